@@ -1,0 +1,1 @@
+"""Clowder: five tabletop fights, one hex table, two players at one mouse."""

@@ -1,0 +1,196 @@
+"""Hex fields: cells, neighbours, distance, straight lines, reach.
+
+A cell is a whole number, its place in reading order: row × columns + column. Many cells at once are a
+*mask*, a whole number with bit ``cell`` set, so that "who is next to me" is one ``&`` and walking a step in
+every direction at once is a handful of shifts. Nothing here iterates a set: masks are read from the lowest
+cell up.
+
+Both orientations and all four staggers of Tiled are one table: ``axis`` "y" has pointy tops and shifts every
+second row to the right, "x" has flat tops and shifts every second column down; ``index`` says whether the odd
+or the even ones are shifted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final, Literal, NewType
+
+Cell = NewType("Cell", int)
+Direction = NewType("Direction", int)
+"""0 to 5, in the order of :attr:`Grid.directions`; the opposite one is three further on."""
+Mask = int
+
+NOWHERE: Final = Cell(-1)
+POINTY: Final = ("E", "NE", "NW", "W", "SW", "SE")
+FLAT: Final = ("N", "NE", "SE", "S", "SW", "NW")
+
+# (column, row) to the neighbour in each direction, for a row or column that is not shifted and one that is
+_POINTY_STEPS = (((1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)), ((1, 0), (1, -1), (0, -1), (-1, 0), (0, 1), (1, 1)))
+_FLAT_STEPS = (((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)), ((0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)))
+
+
+def cells_of(mask: Mask) -> Iterator[Cell]:
+    """The cells of a mask, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield Cell(low.bit_length() - 1)
+        mask ^= low
+
+
+def first_cell(mask: Mask) -> Cell:
+    """The lowest cell of a mask that is not empty."""
+    return Cell((mask & -mask).bit_length() - 1)
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The geometry of a hex map: size, orientation, stagger. Equal grids share nothing but their meaning."""
+
+    columns: int
+    rows: int
+    axis: Literal["y", "x"] = "y"
+    index: Literal["odd", "even"] = "odd"
+
+    @property
+    def directions(self) -> tuple[str, ...]:
+        """The six names, in the order every ledger counts them; indices are :data:`Direction` s."""
+        return POINTY if self.axis == "y" else FLAT
+
+    @property
+    def size(self) -> int:
+        return self.columns * self.rows
+
+    def cell(self, column: int, row: int) -> Cell:
+        """The cell at a place, :data:`NOWHERE` off the map."""
+        return Cell(row * self.columns + column) if 0 <= column < self.columns and 0 <= row < self.rows else NOWHERE
+
+    def place(self, cell: Cell) -> tuple[int, int]:
+        """(column, row) from 0, as Tiled shows them."""
+        row, column = divmod(cell, self.columns)
+        return column, row
+
+    def shifted(self, column: int, row: int) -> bool:
+        """Whether this cell's row (pointy tops) or column (flat tops) is moved by half a hex."""
+        return ((row if self.axis == "y" else column) & 1) == (1 if self.index == "odd" else 0)
+
+    @cached_property
+    def steps(self) -> tuple[tuple[Cell, ...], ...]:
+        """``steps[cell][direction]``: the next cell that way, :data:`NOWHERE` off the map."""
+        table = _POINTY_STEPS if self.axis == "y" else _FLAT_STEPS
+        return tuple(
+            tuple(self.cell(column + dc, row + dr) for dc, dr in table[self.shifted(column, row)])
+            for row in range(self.rows)
+            for column in range(self.columns)
+        )
+
+    @cached_property
+    def near(self) -> tuple[Mask, ...]:
+        """``near[cell]``: the mask of its neighbours on the map."""
+        return tuple(sum(1 << n for n in around if n != NOWHERE) for around in self.steps)
+
+    @cached_property
+    def _cubes(self) -> tuple[tuple[int, int], ...]:
+        """Axial (q, r) of every cell."""
+        lean = -1 if self.index == "odd" else 1   # which way half a step is rounded where the line is shifted
+        found = []
+        for row in range(self.rows):
+            for column in range(self.columns):
+                if self.axis == "y":
+                    found.append((column - (row + lean * (row & 1)) // 2, row))
+                else:
+                    found.append((column, row - (column + lean * (column & 1)) // 2))
+        return tuple(found)
+
+    def distance(self, a: Cell, b: Cell) -> int:
+        """Steps between two cells on open ground."""
+        (aq, ar), (bq, br) = self._cubes[a], self._cubes[b]
+        dq, dr = aq - bq, ar - br
+        return max(abs(dq), abs(dr), abs(dq + dr))
+
+    def direction(self, a: Cell, b: Cell) -> Direction:
+        """The direction from a cell to its neighbour. ValueError if they do not touch."""
+        return Direction(self.steps[a].index(b))
+
+    @cached_property
+    def _shifts(self) -> tuple[tuple[Mask, int], ...]:
+        """(cells it holds for, how far the bit moves): together, one step in every direction."""
+        moves: dict[int, Mask] = {}
+        for cell, around in enumerate(self.steps):
+            for n in around:
+                if n != NOWHERE:
+                    moves[n - cell] = moves.get(n - cell, 0) | 1 << cell
+        return tuple((mask, by) for by, mask in sorted(moves.items()))
+
+    def spread(self, mask: Mask) -> Mask:
+        """Every cell next to one of the mask's (some of which may be the mask's own)."""
+        out = 0
+        for where, by in self._shifts:
+            here = mask & where
+            if here:
+                out |= here << by if by > 0 else here >> -by
+        return out
+
+
+@dataclass(frozen=True)
+class Board:
+    """A field to fight on: a grid, which cells are closed for good, and named areas (start areas, goals, zones).
+
+    ``areas`` maps a name to the mask of its cells. Boards are values; a match never changes one.
+    """
+
+    grid: Grid
+    closed: Mask = 0
+    areas: Mapping[str, Mask] = field(default_factory=dict)
+
+    @cached_property
+    def open(self) -> Mask:
+        return ((1 << self.grid.size) - 1) & ~self.closed
+
+    def is_open(self, cell: Cell) -> bool:
+        return cell != NOWHERE and bool(self.open >> cell & 1)
+
+    def step(self, cell: Cell, direction: Direction) -> Cell:
+        """The next cell that way; :data:`NOWHERE` off the map (which every ledger treats as an obstacle)."""
+        return self.grid.steps[cell][direction]
+
+    def near(self, cell: Cell) -> Mask:
+        return self.grid.near[cell]
+
+    def adjacent(self, a: Cell, b: Cell) -> bool:
+        return bool(self.grid.near[a] >> b & 1)
+
+    def area(self, name: str) -> Mask:
+        return self.areas.get(name, 0)
+
+    def within(self, start: Cell, steps: int, free: Mask) -> list[Mask]:
+        """Cells by the least number of steps, each step into a ``free`` cell: ``[1 << start, one step, two steps, ...]``.
+
+        Ends early where nothing new is reached. The start needs not be free.
+        """
+        layers = [1 << start]
+        seen = layers[0]
+        for _ in range(steps):
+            edge = self.grid.spread(layers[-1]) & free & ~seen
+            if not edge:
+                break
+            layers.append(edge)
+            seen |= edge
+        return layers
+
+    def path(self, layers: list[Mask], to: Cell) -> tuple[Cell, ...]:
+        """One shortest path to a cell of :meth:`within`, start left out, target last. () for the start itself.
+
+        Of equally short ones the path through the lowest cells, so that it is the same everywhere.
+        ValueError if the cell is in no layer.
+        """
+        for depth, layer in enumerate(layers):
+            if layer >> to & 1:
+                break
+        else:
+            raise ValueError(f"cell {to} is out of reach")
+        back = [to]
+        for layer in layers[depth - 1 : 0 : -1] if depth else ():
+            back.append(first_cell(self.grid.near[back[-1]] & layer))
+        return tuple(reversed(back)) if depth else ()
