@@ -16,7 +16,7 @@ from game.art.store import MEGABYTE, SurfaceStore, ready
 from game.art.svg import document, radial, raw
 
 Grain = Literal["paper", "wood", "felt"]
-_KEPT = SurfaceStore(48 * MEGABYTE)
+_KEPT = SurfaceStore(32 * MEGABYTE)
 _GRAIN = 256
 _BIG = 200  # light wider than this is rendered small and stretched: it has no detail to lose
 
@@ -28,7 +28,8 @@ def glow(radius_x: int, radius_y: int, colour: str, alpha: int = 255) -> pygame.
     def make() -> pygame.Surface:
         fall = radial("g", 100, 100, 100, (0, colour, 1), (0.2, colour, 0.72), (0.45, colour, 0.36), (0.72, colour, 0.11), (1, colour, 0))
         text = document('<circle cx="100" cy="100" r="100" fill="url(#g)"/>', 200, 200, fall)
-        pool = raw(text, min(2 * rx, _BIG), min(2 * ry, _BIG))
+        side = min(2 * max(rx, ry), _BIG)  # square: the renderer keeps proportions and would not flatten a circle
+        pool = raw(text, side, side)
         lit = pygame.Surface(pool.get_size())
         lit.blit(pool, (0, 0))
         lit.fill((alpha, alpha, alpha), special_flags=pygame.BLEND_RGB_MULT)
@@ -66,7 +67,8 @@ def ground_shadow(w: int, h: int, alpha: int = 110) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         fall = radial("g", 50, 50, 50, (0, SHADOW, 1), (0.55, SHADOW, 0.75), (1, SHADOW, 0))
-        out = raw(document('<circle cx="50" cy="50" r="50" fill="url(#g)"/>', 100, 100, fall), w, h)
+        side = max(w, h)
+        out = pygame.transform.smoothscale(raw(document('<circle cx="50" cy="50" r="50" fill="url(#g)"/>', 100, 100, fall), side, side), (w, h))
         out.set_alpha(alpha)
         flat = pygame.Surface(out.get_size(), pygame.SRCALPHA)
         flat.blit(out, (0, 0))

@@ -14,7 +14,7 @@ import pygame
 from game.art.store import MEGABYTE, SurfaceStore, ready
 
 Stop = tuple[float, str] | tuple[float, str, float]
-_KEPT = SurfaceStore(96 * MEGABYTE)
+_KEPT = SurfaceStore(64 * MEGABYTE)
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 
 
@@ -28,6 +28,7 @@ def document(body: str, w: float, h: float, defs: str = "", view: str | None = N
 def render(text: str, w: int, h: int | None = None) -> pygame.Surface:
     """The SVG ``text`` as a surface of ``w`` x ``h`` pixels (``h`` = ``w`` when left out).
 
+    The drawing keeps its proportions: where they differ from ``w`` : ``h`` it is centred, not stretched.
     Kept in a bounded cache and shared by all who ask: copy it before drawing on it.
     """
     size = (max(1, int(w)), max(1, int(w if h is None else h)))
