@@ -164,15 +164,16 @@ class Board:
     def area(self, name: str) -> Mask:
         return self.areas.get(name, 0)
 
-    def within(self, start: Cell, steps: int, free: Mask) -> list[Mask]:
+    def within(self, start: Cell, steps: int, free: Mask, first: Mask | None = None) -> list[Mask]:
         """Cells by the least number of steps, each step into a ``free`` cell: ``[1 << start, one step, two steps, ...]``.
 
-        Ends early where nothing new is reached. The start needs not be free.
+        Ends early where nothing new is reached. The start needs not be free. ``first`` says what the first step may enter,
+        if that is something else.
         """
         layers = [1 << start]
         seen = layers[0]
-        for _ in range(steps):
-            edge = self.grid.spread(layers[-1]) & free & ~seen
+        for step in range(steps):
+            edge = self.grid.spread(layers[-1]) & (first if first is not None and not step else free) & ~seen
             if not edge:
                 break
             layers.append(edge)
@@ -185,10 +186,8 @@ class Board:
         Of equally short ones the path through the lowest cells, so that it is the same everywhere.
         ValueError if the cell is in no layer.
         """
-        for depth, layer in enumerate(layers):
-            if layer >> to & 1:
-                break
-        else:
+        depth = next((depth for depth, layer in enumerate(layers) if layer >> to & 1), None)
+        if depth is None:
             raise ValueError(f"cell {to} is out of reach")
         back = [to]
         for layer in layers[depth - 1 : 0 : -1] if depth else ():

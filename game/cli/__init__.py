@@ -1,0 +1,1 @@
+"""The command line's commands, a file each."""

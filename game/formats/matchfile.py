@@ -1,0 +1,223 @@
+"""Match files: one JSON object that says all of a match. A scenario, a save, a replay and a test are the same file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.kernel.codec import Plain
+from game.kernel.dice import GENERATORS, Scripted, Source
+from game.kernel.errors import Illegal, Refused
+from game.kernel.hexes import Board
+from game.kernel.match import Match
+from game.kernel.plain import Reader
+from game.kernel.ruleset import Ruleset
+from game.kernel.sketch import cells_hash, from_rows
+from game.rules.catalogue import RULESETS
+
+from . import strict
+
+FORMAT = "clowder-match"
+VERSION = 1
+MOST_COMMANDS = 100_000
+CHECK_EVERY = 25
+"""Commands between two recorded hashes in files the game writes."""
+MOST_SEED = 10**strict.LONGEST_NUMBER
+
+
+class NotLegal(Refused):
+    """A command of a file is not legal; ``index`` counts from 0, None while nothing has been commanded."""
+
+    def __init__(self, what: str, index: int | None) -> None:
+        super().__init__(what, "before the first command" if index is None else f"command {index}")
+        self.index = index
+
+
+class Differs(Refused):
+    """A recorded hash is not what the rules or the map give now."""
+
+
+@dataclass(frozen=True)
+class MatchFile:
+    """What a match file says, checked as far as it can be without playing it. All values are plain data."""
+
+    ruleset: str
+    map: Mapping[str, Plain]
+    sides: Sequence[Plain]
+    dice: Mapping[str, Plain]
+    rules: Mapping[str, Plain] = field(default_factory=dict)
+    start: Mapping[str, Plain] | None = None
+    commands: Sequence[Plain] = ()
+    checks: Sequence[tuple[int, str]] = ()
+    made_by: str | None = None
+    folder: Path | None = None
+    """Where the file lies, for maps beside it."""
+
+    @property
+    def book(self) -> Ruleset[Any]:
+        return RULESETS[self.ruleset]
+
+    def with_match(self, match: Match[Any], made_by: str) -> MatchFile:
+        """This file with the commands of a match that began from it, and hashes to check it by."""
+        count = len(match.commands)
+        checks = [(n, match.hash(n)) for n in range(CHECK_EVERY, count, CHECK_EVERY)] + [(count, match.hash())]
+        return replace(self, commands=[match.write(c) for c in match.commands], checks=checks, made_by=made_by,
+                       map={**self.map, "cells": cells_hash(self.book.board(match.state), self.book.letters)})
+
+
+def read(data: Plain, folder: Path | None = None) -> MatchFile:
+    """A match file from plain data. Refused names the key."""
+    reader = Reader(data, "")
+    if reader.has("version") and type(reader.get("version")) is int and reader.get("version") > VERSION:
+        raise Refused(f"version {reader.get('version')} is newer than this game knows (it knows {VERSION})", "version")
+    reader.keys("format", "version", "ruleset", "map", "sides", "dice", "commands", optional=("rules", "start", "made_by", "checks"))
+    reader.word("format", [FORMAT])
+    reader.whole("version", VERSION, VERSION)
+    commands = reader.list("commands", 0, MOST_COMMANDS)
+    made_by = reader.get("made_by") if reader.has("made_by") else None
+    if made_by is not None and not isinstance(made_by, str):
+        raise Refused("a text is due", "made_by")
+    _check_map(reader.object("map"))
+    _check_dice(reader.object("dice"))
+    sides = reader.list("sides", 2, 2)
+    for number, side in enumerate(sides):
+        Reader(side, f"sides[{number}]").name("name", f"side {number}")
+    return MatchFile(
+        ruleset=reader.word("ruleset", list(RULESETS)), map=reader.get("map"), sides=sides, dice=reader.get("dice"),
+        rules=_plain_object(reader, "rules") or {}, start=_plain_object(reader, "start"),
+        commands=commands, checks=_checks(reader, len(commands)), made_by=made_by, folder=folder,
+    )
+
+
+def load_file(path: Path) -> MatchFile:
+    """A match file from disk. Refused begins with the file's name."""
+    data = strict.load(path)
+    try:
+        return read(data, path.parent)
+    except Refused as error:
+        raise Refused(str(error), path.name) from None
+
+
+def to_plain(file: MatchFile) -> dict[str, Plain]:
+    """The file as plain data, keys in the order of the format's page."""
+    data: dict[str, Plain] = {"format": FORMAT, "version": VERSION}
+    if file.made_by is not None:
+        data["made_by"] = file.made_by
+    data |= {"ruleset": file.ruleset, "rules": dict(file.rules), "map": dict(file.map), "sides": list(file.sides)}
+    if file.start is not None:
+        data["start"] = dict(file.start)
+    data |= {"dice": dict(file.dice), "commands": list(file.commands)}
+    if file.checks:
+        data["checks"] = [{"after": after, "state": digest} for after, digest in file.checks]
+    return data
+
+
+def begin(file: MatchFile) -> Match[Any]:
+    """The match before its first command. Refused if its start will not do, Differs if its map is another than it was."""
+    board = board_of(file)
+    recorded = file.map.get("cells")
+    if recorded is not None and recorded != cells_hash(board, file.book.letters):
+        raise Differs("the map's cells have changed since this match was recorded", "map.cells")
+    setup = file.book.setup(file.sides, file.rules, board, file.start)
+    try:
+        match = Match(file.book, setup, source_of(file))
+    except Illegal as error:
+        raise NotLegal(str(error), None) from None
+    _check_hash(file, match)
+    return match
+
+
+def play(file: MatchFile) -> Match[Any]:
+    """The match at the end of its file. NotLegal names the first command that is not; Differs the first hash that is not."""
+    match = begin(file)
+    for data in file.commands:
+        step(file, match, data)
+    return match
+
+
+def step(file: MatchFile, match: Match[Any], data: Plain) -> None:
+    """Takes the next command of a file. NotLegal or Differs name its index."""
+    index = len(match.moments) - 1
+    try:
+        match.play(match.read(data))
+    except Illegal as error:
+        raise NotLegal(str(error), index) from None
+    _check_hash(file, match)
+
+
+def board_of(file: MatchFile) -> Board:
+    """The board of a file's map. Refused names the map's trouble."""
+    letters = file.book.letters
+    if "rows" in file.map:
+        return from_rows(file.map["rows"], letters, tuple(letters))
+    from game.tiled import find, load   # only now: most of a referee's start would be spent on it
+
+    return load(find(file.map["file"], beside=file.folder)).board
+
+
+def source_of(file: MatchFile) -> Source:
+    if "faces" in file.dice:
+        return Scripted(file.dice["faces"])
+    return GENERATORS[file.dice.get("generator", "mt-32")](file.dice["seed"])
+
+
+def _check_hash(file: MatchFile, match: Match[Any]) -> None:
+    done = len(match.moments) - 1
+    for after, digest in file.checks:
+        if after == done and match.hash() != digest:
+            raise Differs("the state differs from the recorded one: a rule has changed since", f"checks, after {after} commands")
+
+
+def _plain_object(reader: Reader, key: str) -> Mapping[str, Plain] | None:
+    if not reader.has(key):
+        return None
+    reader.object(key)
+    data: Mapping[str, Plain] = reader.get(key)
+    return data
+
+
+def _check_map(reader: Reader) -> None:
+    reader.keys(optional=("file", "rows", "cells"))
+    if reader.has("file") == reader.has("rows"):
+        raise Refused("exactly one of 'file' and 'rows' is due", "map")
+    if reader.has("cells") and not _is_hash(reader.get("cells")):
+        raise Refused("64 hex digits are due", "map.cells")
+    if reader.has("file"):
+        if not isinstance(reader.get("file"), str):
+            raise Refused("a file name is due", "map.file")
+    elif not all(isinstance(row, str) for row in reader.list("rows", 1, 256)):
+        raise Refused("a list of texts is due", "map.rows")
+
+
+def _check_dice(reader: Reader) -> None:
+    reader.keys(optional=("faces", "seed", "generator"))
+    if reader.has("faces") == reader.has("seed"):
+        raise Refused("exactly one of 'faces' and 'seed' is due", "dice")
+    if reader.has("faces"):
+        if reader.has("generator"):
+            raise Refused("a generator goes with a seed", "dice.generator")
+        for number, face in enumerate(reader.list("faces", 0, 16_000_000)):
+            if type(face) is not int or face < 1:
+                raise Refused("a face is a whole number from 1", f"dice.faces[{number}]")
+    else:
+        reader.whole("seed", 0, MOST_SEED)
+        if reader.has("generator"):
+            reader.word("generator", list(GENERATORS))
+
+
+def _checks(reader: Reader, commands: int) -> list[tuple[int, str]]:
+    if not reader.has("checks"):
+        return []
+    found = []
+    for number, data in enumerate(reader.list("checks", 0, MOST_COMMANDS + 1)):
+        check = Reader(data, f"checks[{number}]").keys("after", "state")
+        if not _is_hash(check.get("state")):
+            raise Refused("64 hex digits are due", check.at("state"))
+        found.append((check.whole("after", 0, commands), check.get("state")))
+    return found
+
+
+def _is_hash(data: Plain) -> bool:
+    return isinstance(data, str) and len(data) == 64 and all(digit in "0123456789abcdef" for digit in data)

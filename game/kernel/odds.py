@@ -1,0 +1,109 @@
+"""Forecasts: the rule itself, run down every branch of the dice.
+
+There is no second copy of any rule for the odds. A forecast plays the rule with a table whose draws are branches
+instead of faces; a contest of four dice is one node of some twenty margins, since the rule looks at nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import Generic, NamedTuple
+
+from .dice import Draw, Drawn
+from .table import Command, Event, Finished, Pause, Question, Rule, S, Table
+
+Policy = Callable[[S, Question], Command | None]
+"""What a player is taken to answer; None leaves the question open and ends the branch there."""
+
+
+class Branch(NamedTuple, Generic[S]):
+    """One way it may go: how likely, what happens, where it ends, and the question it stops at, if any."""
+
+    chance: Fraction
+    state: S
+    events: tuple[Event, ...]
+    question: Question | None
+
+
+def forecast(
+    rule: Rule[S], state: S, policy: Policy[S], answers: Sequence[Command] = (), drawn: Sequence[Drawn] = ()
+) -> Iterator[Branch[S]]:
+    """Every branch of a rule, chances adding up to 1.
+
+    A rule that is under way has ``answers`` given and draws ``drawn`` already; they stand, and only what is still open branches.
+    """
+    trail: list[int] = []               # which branch is taken at each open draw
+    while True:
+        widths: list[int] = []
+        weight, whole = 1, 1
+        known = iter(drawn)
+
+        def chance(draw: Draw, widths: list[int] = widths, known: Iterator[Drawn] = known) -> Drawn:
+            nonlocal weight, whole
+            for was in known:
+                return was
+            spread = draw.spread()
+            depth = len(widths)
+            if depth == len(trail):
+                trail.append(0)
+            widths.append(len(spread))
+            value, ways = spread[trail[depth]]
+            weight *= ways
+            whole *= sum(w for _, w in spread)
+            return Drawn(value, ())
+
+        table = Table(state, chance, _answers(policy, answers))
+        question: Question | None = None
+        try:
+            rule(table)
+        except Pause as pause:
+            question = pause.question
+        except Finished:
+            pass
+        yield Branch(Fraction(weight, whole), table.state, tuple(table.events), question)
+        while trail and trail[-1] + 1 == widths[len(trail) - 1]:
+            trail.pop()
+        if not trail:
+            return
+        trail[-1] += 1
+
+
+class _Reached(Exception):
+    def __init__(self, draw: Draw) -> None:
+        self.draw = draw
+
+
+def first_draw(rule: Rule[S], state: S, policy: Policy[S]) -> Draw | None:
+    """What a rule rolls first, with everything that counts in it; None if it comes to its end without a roll."""
+
+    def chance(draw: Draw) -> Drawn:
+        raise _Reached(draw)
+
+    try:
+        rule(Table(state, chance, _answers(policy)))
+    except _Reached as reached:
+        return reached.draw
+    except (Pause, Finished):
+        pass
+    return None
+
+
+def success(draw: Draw, good: Callable[[int], bool]) -> Fraction:
+    """How likely a draw's value is good."""
+    spread = draw.spread()
+    return Fraction(sum(w for value, w in spread if good(value)), sum(w for _, w in spread))
+
+
+def _answers(policy: Policy[S], answers: Sequence[Command] = ()) -> Callable[[S, Question], Command]:
+    tape = iter(answers)
+
+    def answer(state: S, question: Question) -> Command:
+        for was in tape:
+            return was
+        given = policy(state, question)
+        if given is None:
+            raise Pause(question)
+        return given
+
+    return answer

@@ -1,0 +1,1 @@
+"""The verbs of Catfight: Tactics, a file for each or for a family."""
