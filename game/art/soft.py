@@ -68,7 +68,8 @@ def ground_shadow(w: int, h: int, alpha: int = 110) -> pygame.Surface:
     def make() -> pygame.Surface:
         fall = radial("g", 50, 50, 50, (0, SHADOW, 1), (0.55, SHADOW, 0.75), (1, SHADOW, 0))
         side = max(w, h)
-        out = pygame.transform.smoothscale(raw(document('<circle cx="50" cy="50" r="50" fill="url(#g)"/>', 100, 100, fall), side, side), (w, h))
+        text = document('<circle cx="50" cy="50" r="50" fill="url(#g)"/>', 100, 100, fall)
+        out = pygame.transform.smoothscale(raw(text, side, side), (w, h))
         out.set_alpha(alpha)
         flat = pygame.Surface(out.get_size(), pygame.SRCALPHA)
         flat.blit(out, (0, 0))

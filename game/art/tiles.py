@@ -34,7 +34,7 @@ class Ground(NamedTuple):
 
     cool: str
     warm: str
-    joint: tuple[str, str]
+    joint: str
     beyond: tuple[str, str]
     edge: str
 
@@ -79,7 +79,7 @@ def _read() -> tuple[dict[str, tuple[Look, ...]], dict[str, Ground], Sheet, Shee
             rows.append(Look(name, kind, place * columns, variants))
         looks[theme] = tuple(rows)
         colours = table["ground"]
-        grounds[theme] = Ground(colours["cool"], colours["warm"], tuple(colours["joint"]), tuple(colours["beyond"]), colours["edge"])
+        grounds[theme] = Ground(colours["cool"], colours["warm"], colours["joint"], tuple(colours["beyond"]), colours["edge"])
     head = sheet["headroom"]
     return looks, grounds, Sheet(62, 64 + head, 62, 64, 32, *gaps), Sheet(72, 56 + head, 72, 56, 36, *gaps)
 

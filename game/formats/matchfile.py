@@ -199,8 +199,8 @@ def _check_dice(reader: Reader) -> None:
         if reader.has("generator"):
             raise Refused("a generator goes with a seed", "dice.generator")
         for number, face in enumerate(reader.list("faces", 0, 16_000_000)):
-            if type(face) is not int or face < 1:
-                raise Refused("a face is a whole number from 1", f"dice.faces[{number}]")
+            if type(face) is not int:
+                raise Refused("a face is a whole number", f"dice.faces[{number}]")
     else:
         reader.whole("seed", 0, MOST_SEED)
         if reader.has("generator"):

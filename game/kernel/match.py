@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any, Generic, Literal, NamedTuple
 
 from . import codec
+from .choices import Chain
 from .dice import Drawn, Source
 from .errors import Illegal
 from .odds import Branch, Policy, forecast
@@ -231,7 +232,7 @@ class Match(Generic[S]):
         used = now.dice_used + _faces(outcome.drawn[len(start.drawn):])
         return Moment(outcome.state, outcome.question, None, pending, outcome.cursor, used, command, by, outcome.events[start.told:])
 
-    def legal(self) -> list[Command]:
+    def legal(self) -> Sequence[Command]:
         """Every command open now, conceding and draw offers of the side to decide included; empty after the end."""
         now, side = self.now, self.decider
         if side is None:
@@ -240,7 +241,7 @@ class Match(Generic[S]):
             return [AcceptDraw(side), DeclineDraw(side)]  # type: ignore[arg-type]
         own = self.rules.answers(now.state, now.question) if now.question else self.rules.legal(now.state)
         ends: list[Command] = [Concede(side), OfferDraw(side)] if self.rules.draws(now.state) else [Concede(side)]  # type: ignore[arg-type]
-        return [*own, *ends]
+        return Chain(own, ends)
 
     def forecast(self, command: Command, policy: Policy[S]) -> Iterator[Branch[S]]:
         """Every way a legal command may go, as the rules will play it; ``policy`` says what is answered on the way.

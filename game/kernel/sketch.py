@@ -27,15 +27,15 @@ def from_rows(rows: Sequence[str], letters: Mapping[str, str] = _NONE, once: Col
     Refused names the row (and column) from 0. Whether all open cells hang together is :func:`parted`'s question.
     """
     if not 1 <= len(rows) <= LONGEST:
-        raise Refused(f"map rows: a board has 1 to {LONGEST} rows, not {len(rows)}")
+        raise Refused(f"a board has 1 to {LONGEST} rows, not {len(rows)}", "map rows")
     columns = len(rows[0])
     if not 1 <= columns <= LONGEST:
-        raise Refused(f"map row 0: a board has 1 to {LONGEST} columns, not {columns}")
+        raise Refused(f"a board has 1 to {LONGEST} columns, not {columns}", "map row 0")
     closed: Mask = 0
     places: dict[str, Mask] = dict.fromkeys(letters, 0)
     for number, row in enumerate(rows):
         if len(row) != columns:
-            raise Refused(f"map row {number}: {len(row)} cells where row 0 has {columns}; give all rows one length")
+            raise Refused(f"{len(row)} cells where row 0 has {columns}; give all rows one length", f"map row {number}")
         for column, letter in enumerate(row):
             bit = 1 << number * columns + column
             if letter == OBSTACLE:
@@ -44,11 +44,11 @@ def from_rows(rows: Sequence[str], letters: Mapping[str, str] = _NONE, once: Col
                 places[letter] |= bit
             elif letter != OPEN:
                 known = " ".join((OPEN, OBSTACLE, *letters))
-                raise Refused(f"map row {number}, column {column}: {letter!r} means nothing here; use {known}")
+                raise Refused(f"{letter!r} means nothing here; use {known}", f"map row {number}, column {column}")
     for letter in once:
         count = places[letter].bit_count()
         if count != 1:
-            raise Refused(f"map rows: the letter {letter!r} ({letters[letter]}) stands {count} times; it must stand exactly once")
+            raise Refused(f"the letter {letter!r} ({letters[letter]}) stands {count} times; it must stand exactly once", "map rows")
     return Board(Grid(columns, len(rows)), closed, MappingProxyType({letters[letter]: mask for letter, mask in places.items()}))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from game.kernel import odds
+from game.kernel.choices import Chain
 from game.kernel.codec import Plain
 from game.kernel.dice import Contest, Die
 from game.kernel.hexes import Board
@@ -26,7 +27,7 @@ from .moves.strike import Strike
 from .moves.trap import Trap
 from .moves.trip import Trip
 from .moves.turn import End, Rest, Stand, Taunt
-from .moves.walk import Move
+from .moves.walk import Move, walks
 from .state import Fighter, Group, State
 from .traits import bars_action
 
@@ -92,13 +93,15 @@ class Catfight:
         _go_on(table)
 
     def legal(self, state: State) -> Sequence[Command]:
-        return [
+        fighters = [state.fighter(name) for name in state.on_turn()]
+        others = [
             command
-            for name in state.on_turn()
+            for fighter in fighters
             for verb in VERBS
-            for command in verb.choices(state, state.fighter(name))
+            for command in verb.choices(state, fighter)
             if self.bars(state, command) is None
         ]
+        return Chain(*(walks(state, fighter) for fighter in fighters), others)
 
     # ------------------------------------------------------------------ questions
 

@@ -34,5 +34,8 @@ class UnitCommand:
 
     @classmethod
     def choices(cls, state: State, fighter: Fighter) -> Iterator[UnitCommand]:
-        """Every way this fighter might give it, some of which :meth:`bars` refuses; amounts at their least."""
+        """Every way this fighter might give it, some of which :meth:`bars` refuses; amounts at their least.
+
+        Walks are left out: :func:`.walk.walks` lists them.
+        """
         yield cls(fighter.id)

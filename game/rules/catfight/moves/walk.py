@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.kernel.hexes import NOWHERE, Cell, Mask, cells_of
+from game.kernel.choices import Walks
+from game.kernel.hexes import NOWHERE, Cell, Mask
 from game.kernel.table import Table
 
 from ..effects import end_hold, end_holds_moved, judge
@@ -59,10 +60,12 @@ class Move(UnitCommand):
 
     @classmethod
     def choices(cls, state: State, fighter: Fighter) -> Iterator[Move]:
-        layers = reach(state, fighter)
-        for layer in layers[1:]:
-            for cell in cells_of(layer):
-                yield cls(fighter.id, state.board.path(layers, cell))
+        return iter(())
+
+
+def walks(state: State, mover: Fighter) -> Walks:
+    """A walk to each hex in reach."""
+    return Walks(state.board, reach(state, mover), lambda path: Move(mover.id, path))
 
 
 def step_cost(mover: Fighter) -> int:

@@ -1,0 +1,132 @@
+"""The ground work of every material: a box with a texture cut to a shape, an ink frame, and a soft shadow under it.
+
+A material is made once for a size and a state and kept. Sizes are pixels; ``k`` is pixels a design unit and sets line weights,
+corners and grain. ``Piece`` knows how far its picture reaches beyond the box it was asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+
+from game.art import soft
+from game.art.store import MEGABYTE, SurfaceStore, ready
+from game.art.svg import document, raw
+
+_KEPT = SurfaceStore(48 * MEGABYTE)
+
+
+class Piece(NamedTuple):
+    """A picture for a box: its top left lies ``left`` and ``top`` pixels outside the box's. Shared: never draw on it."""
+
+    image: pygame.Surface
+    left: int
+    top: int
+
+    def put(self, target: pygame.Surface, at: tuple[int, int]) -> None:
+        """Draw it so that the top left of its box is ``at``."""
+        target.blit(self.image, (at[0] - self.left, at[1] - self.top))
+
+
+class Shade(NamedTuple):
+    """A soft shadow, in design units: how blurred, how far down, how strong (0-255)."""
+
+    blur: float = 8
+    down: float = 5
+    alpha: int = 120
+
+
+SOFT = Shade()
+LOW = Shade(6, 4, 130)
+NONE = Shade(0, 0, 0)
+
+
+def kept(key: Hashable, size: tuple[int, int], margin: tuple[int, int], make: Callable[[], pygame.Surface]) -> Piece:
+    """The piece kept under ``key`` and ``size``; ``make`` draws the whole picture, margins and all."""
+    return Piece(_KEPT.get((key, size), make), *margin)
+
+
+def reach(shade: Shade, k: float) -> int:
+    """Pixels a shadow needs on every side of its box."""
+    return round(2 * shade.blur * k) + round(shade.down * k) if shade.alpha else 0
+
+
+def px(units: float, k: float) -> int:
+    """Design units in whole pixels, at least 1."""
+    return max(1, round(units * k))
+
+
+def cast(target: pygame.Surface, box: pygame.Rect, radius: float, shade: Shade, k: float) -> None:
+    """Blit the shadow of a rounded box. Made from a small one, cut in nine and stretched, so that a screen-wide panel costs no more."""
+    if not shade.alpha:
+        return
+    blur, r = max(1, round(shade.blur * k)), round(radius * k)
+    edge = r + 2 * blur
+    small = 2 * edge + 2
+    down = round(shade.down * k)
+    if box.w <= small or box.h <= small:
+        target.blit(soft.shadow(box.w, box.h, r, blur, shade.alpha), (box.x - 2 * blur, box.y - 2 * blur + down))
+        return
+    nine(target, soft.shadow(small, small, r, blur, shade.alpha), box.inflate(4 * blur, 4 * blur).move(0, down), edge + 2 * blur)
+
+
+def nine(target: pygame.Surface, image: pygame.Surface, box: pygame.Rect, edge: int) -> None:
+    """Blit ``image`` stretched over ``box`` with its corners of ``edge`` pixels as they are."""
+    iw, ih = image.get_size()
+    across = ((0, edge, box.x, edge), (edge, iw - 2 * edge, box.x + edge, box.w - 2 * edge), (iw - edge, edge, box.right - edge, edge))
+    along = ((0, edge, box.y, edge), (edge, ih - 2 * edge, box.y + edge, box.h - 2 * edge), (ih - edge, edge, box.bottom - edge, edge))
+    for sx, sw, dx, dw in across:
+        for sy, sh, dy, dh in along:
+            if min(sw, sh, dw, dh) <= 0:
+                continue
+            part = image.subsurface((sx, sy, sw, sh))
+            target.blit(part if (sw, sh) == (dw, dh) else pygame.transform.scale(part, (dw, dh)), (dx, dy))
+
+
+def fall(w: int, h: int, *colours: str) -> pygame.Surface:
+    """``colours`` from top to bottom over a new surface the caller may draw on."""
+    column = soft.gradient(1, max(1, h), *colours)
+    return pygame.transform.scale(column, (max(1, w), max(1, h)))
+
+
+def drawing(body: str, w: int, h: int, k: float, defs: str = "") -> pygame.Surface:
+    """SVG in design units as a picture of ``w`` x ``h`` pixels (so the view is w/k by h/k units)."""
+    return raw(document(body, w / k, h / k, defs), w, h)
+
+
+def cut(texture: pygame.Surface, path: str, k: float) -> pygame.Surface:
+    """``texture`` cut to the SVG path (design units), in place."""
+    w, h = texture.get_size()
+    mask = pygame.Surface((w, h), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))  # a mask that starts black leaves dark fringes
+    drawn = drawing(f'<path d="{path}" fill="#ffffff"/>', w, h, k)
+    mask.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    texture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return texture
+
+
+def grained(texture: pygame.Surface, kind: soft.Grain, seed: int, k: float) -> pygame.Surface:
+    """``texture`` with grain laid over it, in place; at a large scale the grain is enlarged too."""
+    grain = soft.noise(kind, seed)
+    if k >= 1.5:
+        side = round(grain.get_width() * (1 + (k - 1) * 0.6))
+        grain = _KEPT.get(("grain", kind, seed, side), lambda: pygame.transform.smoothscale(soft.noise(kind, seed), (side, side)))
+    soft.tile(texture, grain)
+    return texture
+
+
+def canvas(w: int, h: int, margin: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """An empty picture for a box of ``w`` x ``h`` with ``margin`` pixels round it, and where the box lies in it."""
+    return pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA), pygame.Rect(margin, margin, w, h)
+
+
+def finished(image: pygame.Surface) -> pygame.Surface:
+    """``image`` in the display's format."""
+    return ready(image)
+
+
+def forget() -> None:
+    """Empty the cache (after a change of display)."""
+    _KEPT.clear()

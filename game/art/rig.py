@@ -1,0 +1,148 @@
+"""The skeleton of a cat: poses as numbers, what lies between two poses, and where its paws, head and feet are.
+
+A pose lives in a frame of 160 x 160 units and faces right. Standing feet are at y = 138, the middle of the frame is x = 80.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from typing import Literal
+
+from game.paths import resources
+
+FRAME = 160
+GROUND = 138
+Part = Literal["paw", "back_paw", "head", "feet", "body", "neck"]
+JOINTS = {"body": 5, "head": 3, "tail": 14, "legs": 12, "arms": 12, "grip": 1}
+PARTS = ("back", "tail", "arm_back", "leg_back", "body", "leg_front", "neck", "head", "prop", "arm_front")
+_NECK = 22.0  # from the body's middle up its own axis
+
+
+@dataclass(frozen=True)
+class Pose:
+    """One posture: numbers for every joint (see ``JOINTS``), the face it pulls, and the order of its parts from the back."""
+
+    name: str
+    body: tuple[float, ...]
+    head: tuple[float, ...]
+    tail: tuple[float, ...]
+    legs: tuple[float, ...]
+    arms: tuple[float, ...]
+    grip: tuple[float, ...]
+    eyes: str
+    mouth: str
+    order: tuple[str, ...] = PARTS
+
+
+@cache
+def _file() -> dict[str, dict[str, list[float] | list[str] | str]]:
+    with (resources() / "assets" / "art" / "poses.toml").open("rb") as file:
+        return tomllib.load(file)
+
+
+@cache
+def poses() -> dict[str, Pose]:
+    """Every pose by name. ``ValueError`` names a pose whose joints are not all there."""
+    return {name: _read(name, row) for name, row in _file().items() if name not in ("cycles", "windups")}
+
+
+def _read(name: str, row: dict[str, list[float] | list[str] | str]) -> Pose:
+    joints = {}
+    for joint, count in JOINTS.items():
+        numbers = row.get(joint, [25] if joint == "grip" else [])
+        if joint == "body" and len(numbers) == 3:
+            numbers = [*numbers, 1.0, 1.0]  # type: ignore[list-item]
+        if len(numbers) != count:
+            raise ValueError(f"poses.toml, {name}: {joint} wants {count} numbers, not {len(numbers)}")
+        joints[joint] = tuple(float(n) for n in numbers)
+    face = row.get("face", [])
+    if len(face) != 2:
+        raise ValueError(f"poses.toml, {name}: face wants eyes and a mouth")
+    order = tuple(str(row["order"]).split()) if "order" in row else PARTS
+    if sorted(order) != sorted(PARTS):
+        raise ValueError(f"poses.toml, {name}: order must name each part once ({' '.join(PARTS)})")
+    return Pose(name, **joints, eyes=str(face[0]), mouth=str(face[1]), order=order)
+
+
+def pose(name: str | Pose) -> Pose:
+    """The pose called ``name``; a pose is given back as it is. ``KeyError`` lists the names there are."""
+    if isinstance(name, Pose):
+        return name
+    found = poses().get(name)
+    if found is None:
+        raise KeyError(f"no pose is called {name!r}; there are {', '.join(sorted(poses()))}")
+    return found
+
+
+def tween(a: str | Pose, b: str | Pose, t: float) -> Pose:
+    """The posture a share ``t`` (0-1) of the way from ``a`` to ``b``: every number in between, the face and order of the nearer."""
+    first, second = pose(a), pose(b)
+    if t <= 0:
+        return first
+    if t >= 1:
+        return second
+    near = first if t < 0.5 else second
+    moved = {j: tuple(x + (y - x) * t for x, y in zip(getattr(first, j), getattr(second, j), strict=True)) for j in JOINTS}
+    return replace(near, name=f"{first.name}>{second.name}@{t:.3f}", **moved)
+
+
+def ease(t: float) -> float:
+    """``t`` (0-1) with a soft start and end."""
+    t = min(1.0, max(0.0, t))
+    return t * t * (3 - 2 * t)
+
+
+def has_cycle(name: str) -> bool:
+    """Whether a pose of that name moves by itself (breathing, walking, struggling)."""
+    return name in _file()["cycles"]
+
+
+def cycle(name: str, phase: float, steps: int = 16) -> Pose:
+    """The posture of a repeating motion at ``phase`` (0-1, wraps). A pose without a motion of its own stands still.
+
+    The phase is rounded to one of ``steps``, so that a motion is a small set of pictures that stay cached.
+    """
+    return _beat(name, round(phase * steps) % steps, steps)
+
+
+@lru_cache(maxsize=1024)
+def _beat(name: str, step: int, steps: int) -> Pose:
+    keys = _file()["cycles"].get(name)
+    if not keys:
+        return pose(name)
+    place = step / steps * len(keys)
+    at = int(place)
+    return tween(str(keys[at]), str(keys[(at + 1) % len(keys)]), ease(place - at))
+
+
+def windup(name: str) -> str | None:
+    """The name of the pose that leads into ``name`` (an arm drawn back), or None."""
+    found = _file()["windups"].get(name)
+    return str(found) if found else None
+
+
+def neck(p: Pose) -> tuple[float, float]:
+    """Where the neck sits on the body, in units."""
+    turn = math.radians(p.body[2])
+    return p.body[0] + math.sin(turn) * _NECK * p.body[4], p.body[1] - math.cos(turn) * _NECK * p.body[4]
+
+
+def anchor(name: str | Pose, part: Part, size: float = 1.0) -> tuple[float, float]:
+    """Where a part of a pose is, in units of the frame, facing right. ``size`` is the build's (``cat.build_size``).
+
+    ``paw`` is the front paw (what it holds is there), ``back_paw`` the other, ``feet`` the ground point between the feet.
+    """
+    p = pose(name)
+    spots = {
+        "paw": p.arms[10:12],
+        "back_paw": p.arms[4:6],
+        "head": p.head[:2],
+        "body": p.body[:2],
+        "neck": neck(p),
+        "feet": ((p.legs[4] + p.legs[10]) / 2, max(p.legs[5], p.legs[11])),
+    }
+    x, y = spots[part]
+    return FRAME / 2 + (x - FRAME / 2) * size, GROUND + (y - GROUND) * size

@@ -1,0 +1,197 @@
+"""Wood and felt: bars of planks with brass nails, the table top, the felt, and the name boards hung on them."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from game.art import soft
+from game.art.colour import BRASS, DARK_WOOD, FELT, FELT_DARK, INK, WELL, WOOD, mix, rgba, shade
+from game.art.materials import SOFT, Piece, Shade, canvas, cast, cut, drawing, fall, finished, grained, kept, px, reach
+from game.art.outlines import box
+from game.art.svg import linear
+
+FRAME = 3.0
+_TABLE = ("#7a4c30", "#70442a", "#7f5134", "#754930")
+
+
+def bar(
+    size: tuple[int, int],
+    k: float = 1.0,
+    seed: int = 1,
+    tint: str = WOOD,
+    planks: int = 1,
+    radius: float = 13,
+    nails: bool = True,
+    shadow: Shade = Shade(9, 5, 140),
+) -> Piece:
+    """A bar of wood: ``planks`` boards one above the other, a light inner edge, an ink frame, brass nails in the corners."""
+    w, h = max(12, size[0]), max(12, size[1])
+    margin = reach(shadow, k)
+
+    def make() -> pygame.Surface:
+        out, at = canvas(w, h, margin)
+        uw, uh = w / k, h / k
+        path = box(FRAME / 2, FRAME / 2, uw - FRAME, uh - FRAME, radius)
+        cast(out, at, radius, shadow, k)
+        out.blit(cut(boards(w, h, k, tint, seed, planks), path, k), at)
+        edge = f'<path d="{box(4, 4, uw - 8, uh - 8, max(2, radius - 3))}" fill="none" stroke="{shade(tint, 0.3)}" stroke-opacity=".9" stroke-width="1.8"/>'
+        frame = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{FRAME}"/>'
+        out.blit(drawing(edge + frame + (_nails(uw, uh) if nails else ""), w, h, k), at)
+        return finished(out)
+
+    return kept(("bar", k, seed, tint, planks, radius, nails, shadow), (w, h), (margin, margin), make)
+
+
+def _nails(w: float, h: float) -> str:
+    rows = (12.5, h - 12.5) if h > 40 else (h / 2,)
+    return "".join(nail(x, y) for x in (12.5, w - 12.5) for y in rows)
+
+
+def nail(x: float, y: float, r: float = 4.4) -> str:
+    """SVG of a brass nail head."""
+    return (
+        f'<circle cx="{x:.1f}" cy="{y + 1:.1f}" r="{r + 1.4:.1f}" fill="{INK}" opacity=".35"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{BRASS}" stroke="{INK}" stroke-width="1.8"/>'
+        f'<circle cx="{x - r * 0.28:.1f}" cy="{y - r * 0.28:.1f}" r="{r * 0.32:.1f}" fill="#fff0c0"/>'
+    )
+
+
+def boards(w: int, h: int, k: float, tint: str, seed: int, planks: int = 1) -> pygame.Surface:
+    """A surface covered with ``planks`` boards, one above the other, each with its own grain. The caller may draw on it."""
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    chance = random.Random(seed)
+    tops = [round(h * i / planks) for i in range(planks + 1)]
+    for top, bottom in zip(tops, tops[1:], strict=False):
+        out.blit(_board(w, bottom - top, k, shade(tint, chance.uniform(-0.05, 0.05)), chance), (0, top))
+    seam = px(2, k)
+    for top in tops[1:-1]:
+        pygame.draw.rect(out, shade(tint, -0.62), (0, top - seam // 2, w, seam))
+        pygame.draw.rect(out, shade(tint, 0.22), (0, top - seam // 2 + seam, w, px(1, k)))
+    return out
+
+
+def _board(w: int, h: int, k: float, tint: str, chance: random.Random) -> pygame.Surface:
+    out = fall(w, max(1, h), shade(tint, 0.13), tint, shade(tint, -0.22))
+    knot = (chance.uniform(0.1, 0.9) * w, chance.uniform(0.35, 0.65) * h, min(h * 0.16, 7 * k)) if chance.random() < 0.55 and h > 30 * k else None
+    thick = px(0.9, k)
+    for number in range(max(4, round(h / (2.6 * k)))):
+        y, phase, swing, bend = chance.random() * h, chance.random() * math.tau, chance.random() * 3 * k, 0.012 / k * (1 + number % 3)
+        points = []
+        for x in range(0, w + round(14 * k), max(6, round(12 * k))):
+            height = y + swing * math.sin(phase + x * bend)
+            if knot:  # the grain flows round a knot
+                far = (x - knot[0]) / (knot[2] * 4)
+                height += math.copysign(knot[2] * 1.3, height - knot[1]) * math.exp(-far * far) * max(0.0, 1 - abs(height - knot[1]) / (knot[2] * 3))
+            points.append((x, height))
+        if len(points) > 1:
+            pygame.draw.lines(out, shade(tint, chance.choice((-0.34, -0.24, -0.16, 0.14))), False, points, thick)
+    if knot:
+        _knot(out, knot, k, tint)
+    return out
+
+
+def _knot(out: pygame.Surface, knot: tuple[float, float, float], k: float, tint: str) -> None:
+    x, y, r = knot
+    w, h = round(r * 4), round(r * 2.4)
+    rings = "".join(
+        f'<ellipse cx="{w / k / 2:.1f}" cy="{h / k / 2:.1f}" rx="{r / k * 1.7 * f:.1f}" ry="{r / k * f:.1f}" fill="{shade(tint, d)}"/>'
+        for f, d in ((1, -0.3), (0.78, -0.12), (0.5, -0.42), (0.24, -0.62))
+    )
+    out.blit(drawing(rings, w, h, k), (round(x - w / 2), round(y - h / 2)))
+
+
+def table(size: tuple[int, int], k: float = 1.0, seed: int = 40) -> Piece:
+    """The table top behind menus: broad boards, lamp light from the upper left, dark corners. Fills the window."""
+    w, h = size
+
+    def make() -> pygame.Surface:
+        out = pygame.Surface((w, h), pygame.SRCALPHA)
+        chance = random.Random(seed)
+        height = px(121, k)
+        for number, top in enumerate(range(0, h, height)):
+            cuts = sorted({0, w, *(round(w * chance.uniform(0.15, 0.85)) for _ in range(1 + number % 2))})
+            for left, right in zip(cuts, cuts[1:], strict=False):
+                tint = chance.choice(_TABLE)
+                out.blit(_board(right - left, height, k, tint, chance), (left, top))
+                pygame.draw.rect(out, "#3a2018", (right - px(1.5, k), top, px(3, k), height))
+                for x in (left + px(14, k), right - px(14, k)):
+                    for y in (top + height // 4, top + height * 3 // 4):
+                        pygame.draw.circle(out, rgba("#3a2018", 255), (x, y), px(2.4, k))
+            pygame.draw.rect(out, "#3a2018", (0, top - px(1.5, k), w, px(3, k)))
+            pygame.draw.rect(out, shade(_TABLE[0], 0.16), (0, top + px(1.5, k), w, px(1, k)))
+        soft.light(out, w * 0.26, h * 0.16, round(w * 0.5), round(w * 0.5), "#ffb060", 92)
+        out.blit(soft.vignette(size, 176), (0, 0))
+        return finished(out)
+
+    return kept(("table", k, seed), size, (0, 0), make)
+
+
+def felt(size: tuple[int, int], k: float = 1.0, tint: str = FELT, stitched: bool = True) -> Piece:
+    """A felt cloth: soft fibre, warm light, dark corners and a seam stitched round the edge. Fills the window."""
+    w, h = size
+
+    def make() -> pygame.Surface:
+        deep = FELT_DARK if tint == FELT else shade(tint, -0.22)
+        out = grained(fall(w, h, shade(tint, 0.06), tint, deep), "felt", 2, k)
+        soft.light(out, w * 0.5, h * 0.3, round(w * 0.56), round(h * 0.72), "#ffd79a", 44)
+        if stitched:
+            seam = box(13, 13, w / k - 26, h / k - 26, 14)
+            thread = (
+                f'<path d="{seam}" fill="none" stroke="{shade(deep, -0.5)}" stroke-opacity=".5" stroke-width="5"/>'
+                f'<path d="{seam}" fill="none" stroke="#f0e2b6" stroke-opacity=".55" stroke-width="2" stroke-dasharray="9 7" stroke-linecap="round"/>'
+            )
+            out.blit(drawing(thread, w, h, k), (0, 0))
+        out.blit(soft.vignette(size, 165), (0, 0))
+        return finished(out)
+
+    return kept(("felt", k, tint, stitched), size, (0, 0), make)
+
+
+def tag(size: tuple[int, int], stripe: str, k: float = 1.0, seed: int = 30, hot: bool = False) -> Piece:
+    """A name board of light wood with a stripe of colour; ``hot`` has a golden rim (chosen, or under the cursor)."""
+    w, h = max(24, size[0]), max(16, size[1])
+    margin = max(reach(SOFT, k), px(6, k))
+    tint = "#b87a44" if hot else mix(WOOD, stripe, 0.25)
+
+    def make() -> pygame.Surface:
+        out, at = canvas(w, h, margin)
+        uw, uh = w / k, h / k
+        path = box(1.5, 1.5, uw - 3, uh - 3, 10)
+        cast(out, at, 10, SOFT, k)
+        out.blit(cut(boards(w, h, k, tint, seed), path, k), at)
+        rim = f'<path d="{box(-0.5, -0.5, uw + 1, uh + 1, 12)}" fill="none" stroke="#ffe08a" stroke-width="4"/>' if hot else ""
+        body = (
+            f'<path d="{box(6.5, 6, 8, uh - 12, 4)}" fill="{stripe}" stroke="{INK}" stroke-opacity=".35" stroke-width="1"/>'
+            f'<path d="{box(4, 4, uw - 8, uh - 8, 7)}" fill="none" stroke="{shade(tint, 0.3)}" stroke-width="1.6"/>'
+            f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="3"/>'
+        )
+        out.blit(drawing(body, w, h, k), at)
+        if rim:
+            big = px(8, k)
+            out.blit(drawing(f'<g transform="translate({big / k / 2:.2f} {big / k / 2:.2f})">{rim}</g>', w + big, h + big, k), (at.x - big // 2, at.y - big // 2))
+        return finished(out)
+
+    return kept(("tag", stripe, k, seed, hot), (w, h), (margin, margin), make)
+
+
+def well(size: tuple[int, int], k: float = 1.0, tint: str = WELL, radius: float = 12) -> Piece:
+    """A dark hollow let into wood: what a slider or a row of slots lies in."""
+    w, h = max(8, size[0]), max(8, size[1])
+
+    def make() -> pygame.Surface:
+        uw, uh = w / k, h / k
+        path = box(1.8, 1.8, uw - 3.6, uh - 3.6, radius)
+        depth = linear("w", 0, 0, 0, uh, (0, shade(tint, -0.45)), (min(0.4, 12 / uh), tint), (1, shade(tint, 0.06)))
+        body = (
+            f'<path d="{path}" fill="url(#w)"/><path d="{path}" fill="none" stroke="{INK}" stroke-width="3.2"/>'
+            f'<path d="M{radius:.1f} {uh - 0.6:.1f} H{uw - radius:.1f}" stroke="{shade(WOOD, 0.3)}" stroke-opacity=".6" stroke-width="1.2"/>'
+        )
+        return finished(drawing(body, w, h, k, depth))
+
+    return kept(("well", k, tint, radius), (w, h), (0, 0), make)
+
+
+DARK = DARK_WOOD

@@ -1,0 +1,83 @@
+"""Lists of commands that are not written out before somebody looks at them.
+
+A fighter with a long reach has a hundred walks, each a path of its own; a player, a fuzzer or a preview looks at one.
+So what is open is a sequence that knows how long it is and makes its items when they are asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import overload
+
+from .hexes import Board, Cell, Mask, cells_of
+from .table import Command
+
+
+class Chain(Sequence[Command]):
+    """Several sequences of commands as one."""
+
+    def __init__(self, *parts: Sequence[Command]) -> None:
+        self._parts = parts
+
+    def __len__(self) -> int:
+        return sum(map(len, self._parts))
+
+    def __iter__(self) -> Iterator[Command]:
+        for part in self._parts:
+            yield from part
+
+    @overload
+    def __getitem__(self, index: int) -> Command: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Command]: ...
+    def __getitem__(self, index: int | slice) -> Command | Sequence[Command]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        left = index if index >= 0 else index + len(self)
+        for part in self._parts:
+            if 0 <= left < len(part):
+                return part[left]
+            left -= len(part)
+        raise IndexError(index)
+
+
+class Walks(Sequence[Command]):
+    """A walk to each cell in reach, nearest first, one shortest path each; ``command`` makes it of its path.
+
+    ``layers`` is what :meth:`~.hexes.Board.within` gives; the start itself is no walk.
+    """
+
+    def __init__(self, board: Board, layers: list[Mask], command: Callable[[tuple[Cell, ...]], Command]) -> None:
+        self.board = board
+        self.layers = layers
+        self._command = command
+        self._sizes = [layer.bit_count() for layer in layers[1:]]
+
+    def __len__(self) -> int:
+        return sum(self._sizes)
+
+    def __iter__(self) -> Iterator[Command]:
+        for layer in self.layers[1:]:
+            for cell in cells_of(layer):
+                yield self._command(self.board.path(self.layers, cell))
+
+    @overload
+    def __getitem__(self, index: int) -> Command: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Command]: ...
+    def __getitem__(self, index: int | slice) -> Command | Sequence[Command]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        left = index if index >= 0 else index + len(self)
+        for layer, size in zip(self.layers[1:], self._sizes, strict=True):
+            if 0 <= left < size:
+                return self._command(self.board.path(self.layers, _nth(layer, left)))
+            left -= size
+        raise IndexError(index)
+
+
+def _nth(mask: Mask, index: int) -> Cell:
+    """The cell that stands at a place, counted from 0, in a mask."""
+    for _ in range(index):
+        mask &= mask - 1
+    return Cell((mask & -mask).bit_length() - 1)

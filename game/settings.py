@@ -1,0 +1,174 @@
+"""What the player has set, and the file it is kept in. No window here: the file can be read before there is one.
+
+The file is read strictly: a wrong type, an unknown key or a number out of range counts as damage.
+A damaged file is set aside under another name, the defaults are used, and one line says so.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+FILE_NAME = "settings.json"
+MOST_BYTES = 256 * 1024
+VERSION = 1
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+ColourHelp = Literal["off", "deuteranopia", "protanopia", "tritanopia"]
+_Chords = Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every setting with its default. Sizes are pixels, volumes and scale are per cent."""
+
+    version: Annotated[int, Meta(ge=1, le=VERSION)] = VERSION
+    width: Annotated[int, Meta(ge=320, le=16384)] = 1280
+    height: Annotated[int, Meta(ge=240, le=16384)] = 720
+    full_screen: bool = False
+    scale: Annotated[int, Meta(ge=100, le=300)] = 100
+    volume: Percent = 80
+    effects: Percent = 100
+    music: Percent = 60
+    speed: Annotated[int, Meta(ge=25, le=400)] = 100
+    reduced_motion: bool = False
+    no_flashes: bool = False
+    colour_help: ColourHelp = "off"
+    language: Annotated[str, Meta(pattern="^[a-z]{2,3}(-[A-Z]{2})?$")] = "en"
+    hand_over: bool = False
+    keys: Annotated[dict[Annotated[str, Meta(max_length=40)], _Chords], Meta(max_length=200)] = {}
+
+
+class SettingsStore:
+    """The settings in force, and how they are changed and kept.
+
+    ``now`` is a frozen value; ``turn`` counts the changes, so that a reader can tell whether it has seen the latest.
+    Without a folder nothing is kept.
+    """
+
+    def __init__(self, now: Settings | None = None, path: Path | None = None) -> None:
+        self.now = now or Settings()
+        self.path = path
+        self.turn = 0
+
+    def change(self, **changes: Any) -> str:
+        """Take over ``changes`` (checked as the file is) and save. Gives "" or one line on why it could not be kept.
+
+        A value that does not fit raises ``ValueError`` and changes nothing.
+        """
+        self.now = _checked({**msgspec.to_builtins(self.now), **changes})
+        self.turn += 1
+        return self.save()
+
+    def save(self) -> str:
+        """Write the file. Gives "" when it is kept, else one line that says what went wrong; never raises for that."""
+        if self.path is None:
+            return ""
+        text = msgspec.json.format(msgspec.json.encode(self.now), indent=2) + b"\n"
+        try:
+            write_atomically(self.path, text)
+        except OSError as error:
+            return f"settings could not be kept in {self.path}: {error.strerror or error}"
+        return ""
+
+
+def load(folder: Path) -> tuple[SettingsStore, str]:
+    """The settings kept in ``folder``, and "" or one line for the player when the file was not usable."""
+    path = folder / FILE_NAME
+    try:
+        data = _read(path)
+    except FileNotFoundError:
+        return SettingsStore(path=path), ""
+    except OSError as error:
+        return SettingsStore(path=path), f"{path} could not be read ({error.strerror or error}); the default settings are used"
+    try:
+        return SettingsStore(_decoded(data), path), ""
+    except ValueError as error:
+        aside = _set_aside(path)
+        kept = f"it was kept as {aside.name}" if aside else "it could not be set aside"
+        return SettingsStore(path=path), f"{path} is not usable ({error}); {kept} and the default settings are used"
+
+
+def write_atomically(path: Path, data: bytes, replace: Callable[[Path, Path], None] = os.replace) -> None:
+    """Put ``data`` in ``path`` so that after any crash the file holds the old or the new content, never a mix.
+
+    ``OSError`` when it cannot be done; the old file is then untouched and no temporary file is left.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        _patiently(lambda: replace(temporary, path))
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _patiently(act: Callable[[], None]) -> None:
+    # a virus scanner or a sync client may hold the file for a moment on Windows
+    for pause in (0.05, 0.1, 0.2, 0.4, 0.75, 1.0):
+        try:
+            return act()
+        except PermissionError:
+            time.sleep(pause)
+    return act()
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _read(path: Path) -> bytes:
+    if path.exists() and not path.is_file():
+        raise OSError("it is not a file")
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
+def _decoded(data: bytes) -> Settings:
+    if len(data) > MOST_BYTES:
+        raise ValueError(f"larger than {MOST_BYTES // 1024} KB")
+    try:
+        found: Any = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise ValueError(str(error)) from error
+    if isinstance(found, dict) and isinstance(found.get("version"), int) and found["version"] > VERSION:
+        raise ValueError("it was written by a newer version of Clowder")
+    return _checked(found)
+
+
+def _checked(found: object) -> Settings:
+    try:
+        return msgspec.convert(found, Settings)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error
+
+
+def _set_aside(path: Path) -> Path | None:
+    for number in range(1, 100):
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+        if aside.exists():
+            continue
+        try:
+            os.replace(path, aside)
+        except OSError:
+            return None
+        return aside
+    return None

@@ -1,0 +1,112 @@
+"""Maps as the game uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+
+from game.kernel.hexes import Board
+from game.paths import resources
+
+from . import board as boards
+from . import picture
+from .adapter import parse
+from .games import GAMES, MOST_FIGHTERS, Lack, lacks
+from .geometry import Hexes
+from .names import NAME, STORY, fault
+from .normalise import normalise, unknown_tiles
+from .picture import Drawn
+from .problem import MapRefused, Problem, plain
+from .properties import Properties
+from .reading import Source, open_map
+
+
+@dataclass(frozen=True)
+class TiledMap:
+    """A map that is fit to be played on in at least the games of :attr:`games`."""
+
+    path: Path
+    title: str
+    author: str
+    description: str
+    theme: str
+    """Whose pictures and light it asks for: "alley", "dock", "roof", "cave", or "" where it does not say."""
+    board: Board
+    hexes: Hexes = field(repr=False)
+    """How Tiled lays it out, in the pixels that :class:`Drawn` uses."""
+    looks: tuple[tuple[Drawn, ...], ...] = field(repr=False)
+    """For every cell in reading order, what is drawn on it, the lowest first."""
+    unfit: Mapping[str, Problem] = field(repr=False)
+    """For each game it cannot be used in, why."""
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The rule books it is good for."""
+        return tuple(name for name in GAMES if name not in self.unfit)
+
+    def room(self, side: int) -> int:
+        """How many fighters a side can set up in its start area (0 where there is none)."""
+        return min(MOST_FIGHTERS, (self.board.area(f"start{side}") & self.board.open).bit_count())
+
+
+def load(path: Path | str, ruleset: str | None = None) -> TiledMap:
+    """Read a map. With ``ruleset`` it must be fit for that game; without, it need only make sense as a map.
+
+    MapRefused says in one line what is wrong, where, and what to do; nothing else is raised for any file.
+    """
+    found, problems = _read(path)
+    if problems:
+        raise MapRefused(problems[0])
+    if ruleset is not None and ruleset in found.unfit:
+        raise MapRefused(found.unfit[ruleset])
+    return found
+
+
+def problems(path: Path | str, ruleset: str | None = None) -> list[Problem]:
+    """All that is wrong with a map, the first first; empty if it is fit for ``ruleset`` (None: for any game at all)."""
+    try:
+        found, wrong = _read(path)
+    except MapRefused as refused:
+        return [refused.problem]
+    if wrong or (ruleset is None and found.games):
+        return wrong
+    source = open_map(path, resources() / "maps")
+    return [_problem(source, lack) for name in ([ruleset] if ruleset else GAMES) for lack in lacks(found.board, name)]
+
+
+def _read(path: Path | str) -> tuple[TiledMap, list[Problem]]:
+    source = open_map(path, resources() / "maps")
+    normal = normalise(source)
+    parsed = parse(normal)
+    made = boards.build(normal, parsed)
+    wrong = [*unknown_tiles(normal), *made.problems, *_words_at_fault(source, parsed.properties)]
+    unfit = {name: _problem(source, first[0]) for name in GAMES if (first := lacks(made.board, name))}
+    words = {name: str(parsed.properties.get(name, "")).strip() for name in ("title", "author", "description")}
+    title = words["title"] or plain(source.path.stem.replace("_", " ").replace("-", " ").strip().capitalize(), NAME)
+    found = TiledMap(
+        path=source.path,
+        title=title,
+        author=words["author"],
+        description=words["description"],
+        theme=picture.theme(normal, parsed),
+        board=made.board,
+        hexes=normal.hexes,
+        looks=picture.looks(normal, parsed),
+        unfit=MappingProxyType(unfit),
+    )
+    return found, wrong
+
+
+def _problem(source: Source, lack: Lack) -> Problem:
+    return source.problem(lack.what, lack.remedy, cell=lack.cell)
+
+
+def _words_at_fault(source: Source, properties: Properties) -> list[Problem]:
+    found = []
+    for name, longest in (("title", NAME), ("author", NAME), ("theme", NAME), ("description", STORY)):
+        text = str(properties.get(name, "")).strip()
+        if text and (wrong := fault(text, longest)):
+            found.append(source.problem(f"the map's {name} {wrong}", "change it under Map > Map Properties"))
+    return found
