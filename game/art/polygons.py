@@ -73,3 +73,18 @@ def blob(chance: random.Random, x: float, y: float, rx: float, ry: float, corner
         qx, qy = points[(n + 1) % corners]
         parts.append(f"Q{px:.1f} {py:.1f} {(px + qx) / 2:.1f} {(py + qy) / 2:.1f}")
     return " ".join(parts) + " Z"
+
+
+def hull(points: Iterable[Point]) -> list[Point]:
+    """The corners of the convex outline round some points."""
+    ordered = sorted(set(points))
+
+    def half(row: list[Point]) -> list[Point]:
+        kept: list[Point] = []
+        for p in row:
+            while len(kept) > 1 and area([kept[-2], kept[-1], p]) <= 0:
+                kept.pop()
+            kept.append(p)
+        return kept[:-1]
+
+    return half(ordered) + half(ordered[::-1])
