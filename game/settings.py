@@ -167,7 +167,7 @@ def _set_aside(path: Path) -> Path | None:
         if aside.exists():
             continue
         try:
-            os.replace(path, aside)
+            path.replace(aside)
         except OSError:
             return None
         return aside

@@ -39,7 +39,8 @@ def torn_box(w: float, h: float, r: float, seed: int, inset: float = 1.5) -> str
     x, y, right, bottom = inset, inset, w - inset, h - inset - 5
     r = min(r, w / 2, h / 2)
     torn = " ".join(f"L{px:.1f} {py:.1f}" for px, py in torn_edge(right, x, bottom, seed))
-    return f"M{x + r:.1f} {y} L{right - r:.1f} {y} Q{right} {y} {right} {y + r:.1f} L{right} {bottom:.1f} {torn} L{x} {y + r:.1f} Q{x} {y} {x + r:.1f} {y} Z"
+    upper = f"M{x + r:.1f} {y} L{right - r:.1f} {y} Q{right} {y} {right} {y + r:.1f}"
+    return f"{upper} L{right} {bottom:.1f} {torn} L{x} {y + r:.1f} Q{x} {y} {x + r:.1f} {y} Z"
 
 
 def bubble(left: float, top: float, w: float, h: float, r: float, tip: tuple[float, float], inset: float = 1.5) -> str:
@@ -89,7 +90,9 @@ def emblem(shape: Shape, x: float, y: float, r: float) -> str:
         return box(x - 0.86 * r, y - 0.86 * r, 1.72 * r, 1.72 * r, 0.18 * r)
     if shape == "star":
         radii = (1.16 * r, 0.54 * r)
-        points = [(x + radii[i % 2] * math.sin(math.pi * i / 5), y + 0.06 * r - radii[i % 2] * math.cos(math.pi * i / 5)) for i in range(10)]
+        points = [
+            (x + radii[i % 2] * math.sin(math.pi * i / 5), y + 0.06 * r - radii[i % 2] * math.cos(math.pi * i / 5)) for i in range(10)
+        ]
         return "M" + " L".join(f"{px:.2f} {py:.2f}" for px, py in points) + " Z"
     if shape == "triangle":
         return regular(3, x, y + 0.2 * r, 1.22 * r)

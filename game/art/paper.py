@@ -7,8 +7,9 @@ from typing import Literal
 import pygame
 
 from game.art.colour import CREAM, INK, PAPER, TAPE, WARN_EDGE, Side, mix, shade
-from game.art.materials import LOW, NONE, SOFT, Piece, Shade, canvas, cast, cut, drawing, fall, finished, grained, kept, px, reach
+from game.art.materials import LOW, SOFT, Piece, Shade, canvas, cast, cut, drawing, fall, finished, grained, kept, px, reach
 from game.art.outlines import box, bubble, tape_strip, torn_box, torn_edge
+from game.art.strokes import fill, line
 from game.art.svg import linear, radial
 
 Row = Literal["plain", "even", "hot", "chosen"]
@@ -51,23 +52,21 @@ def sheet(
 def _grounded(w: int, h: int, k: float, tint: str, seed: int) -> pygame.Surface:
     ground = fall(w, h, shade(tint, 0.28), tint, tint, mix(tint, "#d9b98a", 0.36))
     uw, uh = w / k, h / k
-    far = max(uw, uh)
-    age = radial("a", uw / 2, uh * 0.4, far * 0.78, (0, "#c99a5a", 0), (0.7, "#c99a5a", 0), (1, "#b9824a", 0.22))
-    ground.blit(drawing(f'<rect width="{uw:.1f}" height="{uh:.1f}" fill="url(#a)"/>', w, h, k, age), (0, 0))
+    age = radial("a", uw / 2, uh * 0.4, max(uw, uh) * 0.78, (0, "#c99a5a", 0), (0.7, "#c99a5a", 0), (1, "#b9824a", 0.22))
+    ground.blit(drawing(fill(box(0, 0, uw, uh, 0), "url(#a)"), w, h, k, age), (0, 0))
     return grained(ground, "paper", seed, k)
 
 
 def _frame(path: str, w: float, h: float, radius: float, torn: bool) -> str:
-    inner = box(4, 4, w - 8, h - 8, max(1, radius - 3))
-    gleam = "" if torn or min(w, h) < 24 else f'<path d="{inner}" fill="none" stroke="#fffaf0" stroke-opacity=".55" stroke-width="1.4"/>'
-    return f'{gleam}<path d="{path}" fill="none" stroke="{INK}" stroke-width="{FRAME}" stroke-linejoin="round"/>'
+    plain = torn or min(w, h) < 24
+    gleam = "" if plain else line(box(4, 4, w - 8, h - 8, max(1, radius - 3)), "#fffaf0", 1.4, 0.55)
+    return gleam + line(path, INK, FRAME)
 
 
 def _fibres(w: float, h: float, seed: int) -> str:
     """The pale inside of the paper along a torn edge."""
     points = torn_edge(w - FRAME / 2, FRAME / 2, h - FRAME / 2 - 5, seed)
-    line = " L".join(f"{x:.1f} {y - 2.5:.1f}" for x, y in points)
-    return f'<path d="M{w:.1f} {h - 9:.1f} L{line}" fill="none" stroke="#fffdf6" stroke-width="8" stroke-opacity=".85" stroke-linejoin="round"/>'
+    return line(f"M{w:.1f} {h - 9:.1f} L" + " L".join(f"{x:.1f} {y - 2.5:.1f}" for x, y in points), "#fffdf6", 8, 0.85)
 
 
 def tape(k: float = 1.0, seed: int = 1, length: float = 72) -> Piece:
@@ -75,14 +74,11 @@ def tape(k: float = 1.0, seed: int = 1, length: float = 72) -> Piece:
     angle = (3.5, -4.5, 2.0, -2.5)[seed % 4]
 
     def make() -> pygame.Surface:
-        w, h = px(length, k), px(22, k)
         path = tape_strip(length, 22, seed)
-        body = (
-            f'<path d="{path}" fill="{TAPE}" fill-opacity=".82"/><path d="M5 4 H{length - 5:.0f}" stroke="#ffffff" stroke-opacity=".4" stroke-width="2.5"/>'
-            f'<path d="M{length * 0.3:.0f} 1 l-4 20 M{length * 0.66:.0f} 1 l3 20" stroke="#b08a4a" stroke-opacity=".22" stroke-width="1.2"/>'
-            f'<path d="{path}" fill="none" stroke="#a9813f" stroke-opacity=".55" stroke-width="1.1"/>'
-        )
-        return finished(pygame.transform.rotozoom(drawing(body, w, h, k), angle, 1))
+        creases = f"M{length * 0.3:.0f} 1 l-4 20 M{length * 0.66:.0f} 1 l3 20"
+        body = fill(path, TAPE, 0.82) + line(f"M5 4 H{length - 5:.0f}", "#ffffff", 2.5, 0.4)
+        body += line(creases, "#b08a4a", 1.2, 0.22) + line(path, "#a9813f", 1.1, 0.55)
+        return finished(pygame.transform.rotozoom(drawing(body, px(length, k), px(22, k), k), angle, 1))
 
     return kept(("tape", k, seed, length), (0, 0), (0, 0), make)
 
@@ -101,7 +97,9 @@ def balloon(size: tuple[int, int], tip: tuple[int, int], k: float = 1.0, seed: i
         path = bubble(shift, shift, w / k, h / k, 9, (shift + tip[0] / k, shift + tip[1] / k))
         ground = fall(whole[0], whole[1], shade(tint, 0.3), tint, tint, mix(tint, "#d9b98a", 0.25))
         out.blit(cut(grained(ground, "paper", seed, k), path, k), (0, 0))
-        out.blit(drawing(f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{FRAME}" stroke-linejoin="round"/>', *whole, k), (0, 0))
+        out.blit(
+            drawing(f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{FRAME}" stroke-linejoin="round"/>', *whole, k), (0, 0)
+        )
         return finished(out)
 
     return kept(("balloon", k, tip, seed, tint), (w, h), (margin, margin), make)
@@ -118,8 +116,8 @@ def row(size: tuple[int, int], kind: Row, k: float = 1.0, side: Side | None = No
         uw, uh = w / k, h / k
         edge = 2.7 if frame else 0.0
         path = box(edge / 2, edge / 2, uw - edge, uh - edge, 8)
-        line = f'<path d="{path}" fill="none" stroke="{frame}" stroke-width="{edge}"/>' if frame else ""
-        return finished(drawing(f'<path d="{path}" fill="url(#r)"/>{line}', w, h, k, linear("r", 0, 0, 0, uh, (0, light), (1, deep))))
+        rim = line(path, frame, edge) if frame else ""
+        return finished(drawing(fill(path, "url(#r)") + rim, w, h, k, linear("r", 0, 0, 0, uh, (0, light), (1, deep))))
 
     return kept(("row", kind, k, side), (w, h), (0, 0), make)
 
@@ -131,7 +129,7 @@ def note(size: tuple[int, int], stripe: str, k: float = 1.0, seed: int = 1, fres
 
     def make() -> pygame.Surface:
         out = base.image.copy()
-        mark = drawing(f'<path d="{box(3.4, 3.4, 7, h / k - 6.8, 3)}" fill="{stripe}"/>', w, h, k)
+        mark = drawing(fill(box(3.4, 3.4, 7, h / k - 6.8, 3), stripe), w, h, k)
         out.blit(mark, (base.left, base.top))
         return finished(out)
 
@@ -145,13 +143,11 @@ def stat(size: tuple[int, int], colour: str, k: float = 1.0) -> Piece:
     def make() -> pygame.Surface:
         uw, uh = w / k, h / k
         foot = uh * 0.63
-        lower = f"M2.8 {foot:.1f} H{uw - 2.8:.1f} V{uh - 9:.1f} Q{uw - 2.8:.1f} {uh - 2.8:.1f} {uw - 9:.1f} {uh - 2.8:.1f} H9 Q2.8 {uh - 2.8:.1f} 2.8 {uh - 9:.1f}Z"
-        body = (
-            f'<path d="{box(1.5, 1.5, uw - 3, uh - 3, 9)}" fill="#fff8e6"/><path d="{lower}" fill="{colour}"/>'
-            f'<path d="M3 {foot:.1f} H{uw - 3:.1f}" stroke="{shade(colour, -0.35)}" stroke-opacity=".5" stroke-width="1.4"/>'
-            f'<path d="{box(1.5, 1.5, uw - 3, uh - 3, 9)}" fill="none" stroke="{INK}" stroke-width="2.6"/>'
-        )
-        return finished(drawing(body, w, h, k))
+        card = box(1.5, 1.5, uw - 3, uh - 3, 9)
+        lower = f"M2.8 {foot:.1f} H{uw - 2.8:.1f} V{uh - 9:.1f} Q{uw - 2.8:.1f} {uh - 2.8:.1f} {uw - 9:.1f} {uh - 2.8:.1f}"
+        lower += f" H9 Q2.8 {uh - 2.8:.1f} 2.8 {uh - 9:.1f}Z"
+        edge = line(f"M3 {foot:.1f} H{uw - 3:.1f}", shade(colour, -0.35), 1.4, 0.5)
+        return finished(drawing(fill(card, "#fff8e6") + fill(lower, colour) + edge + line(card, INK, 2.6), w, h, k))
 
     return kept(("stat", colour, k), (w, h), (0, 0), make)
 
@@ -159,21 +155,15 @@ def stat(size: tuple[int, int], colour: str, k: float = 1.0) -> Piece:
 def field(size: tuple[int, int], state: Literal["plain", "hover", "focus", "wrong", "off"], k: float = 1.0) -> Piece:
     """Where something is written: a pale strip let into the paper."""
     w, h = max(16, size[0]), max(16, size[1])
-    line = {"plain": INK, "hover": INK, "focus": "#0d6669", "wrong": "#b02a24", "off": "#8a7466"}[state]
+    rim = {"plain": INK, "hover": INK, "focus": "#0d6669", "wrong": "#b02a24", "off": "#8a7466"}[state]
     ground = {"plain": "#fffaf0", "hover": CREAM, "focus": "#fffdf6", "wrong": "#fff0e2", "off": "#e6d6b4"}[state]
     glow = {"focus": "#86e4d4", "wrong": WARN_EDGE}.get(state, "")
 
     def make() -> pygame.Surface:
         uw, uh = w / k, h / k
         path = box(2.5, 2.5, uw - 5, uh - 5, 9)
-        ring = f'<path d="{path}" fill="none" stroke="{glow}" stroke-opacity=".8" stroke-width="5"/>' if glow else ""
-        body = (
-            f'{ring}<path d="{path}" fill="{ground}"/><path d="M7 6 H{uw - 7:.1f}" stroke="#3a2630" stroke-opacity=".16" stroke-width="4" '
-            f'stroke-linecap="round"/><path d="{path}" fill="none" stroke="{line}" stroke-width="2.6"/>'
-        )
+        body = line(path, glow, 5, 0.8) if glow else ""
+        body += fill(path, ground) + line(f"M7 6 H{uw - 7:.1f}", "#3a2630", 4, 0.16, ends=True) + line(path, rim, 2.6)
         return finished(drawing(body, w, h, k))
 
     return kept(("field", state, k), (w, h), (0, 0), make)
-
-
-__all__ = ["NONE", "Row", "balloon", "field", "note", "row", "sheet", "stat", "tape"]

@@ -7,6 +7,7 @@ import pygame
 from game.art.colour import CREAM, INK, Side, mix, shade
 from game.art.materials import SOFT, Piece, Shade, canvas, cast, cut, drawing, fall, finished, grained, kept, reach
 from game.art.outlines import box, emblem, ribbon_band, ribbon_ends
+from game.art.strokes import fill, line
 from game.art.svg import linear
 
 
@@ -25,10 +26,10 @@ def plate(size: tuple[int, int], side: Side, k: float = 1.0, emblem_right: bool 
         cast(out, at, 10, SOFT, k)
         ground = fall(w, h, shade(side.main, 0.26), side.main, side.main, shade(side.main, -0.2))
         out.blit(cut(grained(ground, "paper", seed, k), path, k), at)
-        rim = f'<path d="{box(4.4, 4.4, uw - 8.8, uh - 8.8, 7)}" fill="none" stroke="{CREAM if lit else side.light}" stroke-opacity="{1 if lit else 0.55}" stroke-width="{2.8 if lit else 1.5}"/>'
         x = uw - uh / 2 - 1 if emblem_right else uh / 2 + 1
-        body = f'{rim}<path d="{path}" fill="none" stroke="{INK}" stroke-width="3"/>{seal(side, x, uh / 2, uh * 0.31)}'
-        out.blit(drawing(body, w, h, k), at)
+        inner = box(4.4, 4.4, uw - 8.8, uh - 8.8, 7)
+        body = line(inner, CREAM, 2.8) if lit else line(inner, side.light, 1.5, 0.55)
+        out.blit(drawing(body + line(path, INK, 3) + seal(side, x, uh / 2, uh * 0.31), w, h, k), at)
         return finished(out)
 
     return kept(("plate", side, k, emblem_right, lit, seed), (w, h), (margin, margin), make)
@@ -36,11 +37,9 @@ def plate(size: tuple[int, int], side: Side, k: float = 1.0, emblem_right: bool 
 
 def seal(side: Side, x: float, y: float, r: float) -> str:
     """SVG of a side's shape as it lies under a fighter: a dark ring with a bright heart."""
-    return (
-        f'<path d="{emblem(side.shape, x, y, r)}" fill="{side.dark}" stroke="{INK}" stroke-width="2.8" stroke-linejoin="round"/>'
-        f'<path d="{emblem(side.shape, x, y, r * 0.78)}" fill="none" stroke="{side.light}" stroke-opacity=".85" stroke-width="1.6" stroke-linejoin="round"/>'
-        f'<path d="{emblem(side.shape, x, y, r * 0.56)}" fill="{side.main}" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round"/>'
-    )
+    outer, middle, heart = (emblem(side.shape, x, y, r * f) for f in (1.0, 0.78, 0.56))
+    ground = fill(outer, side.dark) + line(outer, INK, 2.8) + line(middle, side.light, 1.6, 0.85)
+    return ground + fill(heart, side.main) + line(heart, INK, 1.6)
 
 
 def token(pixels: int, side: Side, k: float = 1.0) -> Piece:
@@ -65,15 +64,14 @@ def ribbon(size: tuple[int, int], k: float = 1.0, colour: str = "#d24a38") -> Pi
         fold = min(26.0, uw * 0.09)
         front = pygame.Rect(at.x + round(fold * k), at.y, w - 2 * round(fold * k), h - round(4 * k))
         cast(out, front, 4, Shade(6, 5, 130), k)
-        deep, thread = shade(colour, -0.3), mix(colour, "#ffe0c0", 0.6)
-        crease = f"M{fold:.1f} {uh - 6:.1f} L{fold + 8:.1f} {uh - 2:.1f} V{uh - 6:.1f} Z M{uw - fold:.1f} {uh - 6:.1f} L{uw - fold - 8:.1f} {uh - 2:.1f} V{uh - 6:.1f} Z"
-        body = (
-            f'<path d="{ribbon_ends(uw, uh, fold)}" fill="{deep}" stroke="{INK}" stroke-width="3" stroke-linejoin="round"/>'
-            f'<path d="{crease}" fill="{shade(colour, -0.6)}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"/>'
-            f'<path d="{ribbon_band(uw, uh, fold)}" fill="url(#r)" stroke="{INK}" stroke-width="3.2" stroke-linejoin="round"/>'
-            f'<path d="M{fold + 5:.1f} 7.5 H{uw - fold - 5:.1f} M{fold + 5:.1f} {uh - 11.5:.1f} H{uw - fold - 5:.1f}" stroke="{thread}" stroke-width="1.6" stroke-dasharray="6 5"/>'
-        )
-        out.blit(drawing(body, w, h, k, linear("r", 0, 0, 0, uh, (0, shade(colour, 0.16)), (0.6, colour), (1, shade(colour, -0.14)))), at)
+        left, right, foot = fold, uw - fold, uh - 6
+        crease = f"M{left:.1f} {foot:.1f} l8 4 v-4 Z M{right:.1f} {foot:.1f} l-8 4 v-4 Z"
+        stitches = f"M{left + 5:.1f} 7.5 H{right - 5:.1f} M{left + 5:.1f} {uh - 11.5:.1f} H{right - 5:.1f}"
+        ends, band = ribbon_ends(uw, uh, fold), ribbon_band(uw, uh, fold)
+        body = fill(ends, shade(colour, -0.3)) + line(ends, INK, 3) + fill(crease, shade(colour, -0.6)) + line(crease, INK, 2)
+        body += fill(band, "url(#r)") + line(band, INK, 3.2) + line(stitches, mix(colour, "#ffe0c0", 0.6), 1.6, dash="6 5")
+        silk = linear("r", 0, 0, 0, uh, (0, shade(colour, 0.16)), (0.6, colour), (1, shade(colour, -0.14)))
+        out.blit(drawing(body, w, h, k, silk), at)
         return finished(out)
 
     return kept(("ribbon", k, colour), (w, h), (margin, margin), make)
@@ -90,10 +88,8 @@ def strip(size: tuple[int, int], k: float = 1.0, tint: str = "#3c2630") -> Piece
         uw, uh = w / k, h / k
         r = min(11.0, uh / 2 - 2)
         cast(out, at, r, shadow, k)
-        body = (
-            f'<path d="{box(1.4, 1.4, uw - 2.8, uh - 2.8, r)}" fill="url(#s)"/><path d="{box(3.6, 3.6, uw - 7.2, uh - 7.2, r - 2)}" fill="none" '
-            f'stroke="#c9a25a" stroke-opacity=".7" stroke-width="1.4"/><path d="{box(1.4, 1.4, uw - 2.8, uh - 2.8, r)}" fill="none" stroke="{INK}" stroke-width="2.8"/>'
-        )
+        path = box(1.4, 1.4, uw - 2.8, uh - 2.8, r)
+        body = fill(path, "url(#s)") + line(box(3.6, 3.6, uw - 7.2, uh - 7.2, r - 2), "#c9a25a", 1.4, 0.7) + line(path, INK, 2.8)
         out.blit(drawing(body, w, h, k, linear("s", 0, 0, 0, uh, (0, shade(tint, 0.1)), (1, tint))), at)
         return finished(out)
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 import pygame
 
 from game.art import soft
-from game.art.colour import BRASS, DARK_WOOD, FELT, FELT_DARK, INK, WELL, WOOD, mix, rgba, shade
+from game.art.colour import BRASS, FELT, FELT_DARK, INK, WELL, WOOD, mix, rgba, shade
 from game.art.materials import SOFT, Piece, Shade, canvas, cast, cut, drawing, fall, finished, grained, kept, px, reach
 from game.art.outlines import box
+from game.art.strokes import disc, fill, line
 from game.art.svg import linear
 
 FRAME = 3.0
+DEEP = Shade(9, 5, 140)
 _TABLE = ("#7a4c30", "#70442a", "#7f5134", "#754930")
 
 
@@ -25,7 +28,7 @@ def bar(
     planks: int = 1,
     radius: float = 13,
     nails: bool = True,
-    shadow: Shade = Shade(9, 5, 140),
+    shadow: Shade = DEEP,
 ) -> Piece:
     """A bar of wood: ``planks`` boards one above the other, a light inner edge, an ink frame, brass nails in the corners."""
     w, h = max(12, size[0]), max(12, size[1])
@@ -37,8 +40,8 @@ def bar(
         path = box(FRAME / 2, FRAME / 2, uw - FRAME, uh - FRAME, radius)
         cast(out, at, radius, shadow, k)
         out.blit(cut(boards(w, h, k, tint, seed, planks), path, k), at)
-        edge = f'<path d="{box(4, 4, uw - 8, uh - 8, max(2, radius - 3))}" fill="none" stroke="{shade(tint, 0.3)}" stroke-opacity=".9" stroke-width="1.8"/>'
-        frame = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{FRAME}"/>'
+        edge = line(box(4, 4, uw - 8, uh - 8, max(2, radius - 3)), shade(tint, 0.3), 1.8, 0.9)
+        frame = line(path, INK, FRAME)
         out.blit(drawing(edge + frame + (_nails(uw, uh) if nails else ""), w, h, k), at)
         return finished(out)
 
@@ -52,11 +55,8 @@ def _nails(w: float, h: float) -> str:
 
 def nail(x: float, y: float, r: float = 4.4) -> str:
     """SVG of a brass nail head."""
-    return (
-        f'<circle cx="{x:.1f}" cy="{y + 1:.1f}" r="{r + 1.4:.1f}" fill="{INK}" opacity=".35"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{BRASS}" stroke="{INK}" stroke-width="1.8"/>'
-        f'<circle cx="{x - r * 0.28:.1f}" cy="{y - r * 0.28:.1f}" r="{r * 0.32:.1f}" fill="#fff0c0"/>'
-    )
+    head = disc(x, y, r, BRASS, edge=1.8) + disc(x - r * 0.28, y - r * 0.28, r * 0.32, "#fff0c0")
+    return disc(x, y + 1, r + 1.4, INK, opacity=0.35) + head
 
 
 def boards(w: int, h: int, k: float, tint: str, seed: int, planks: int = 1) -> pygame.Surface:
@@ -64,7 +64,7 @@ def boards(w: int, h: int, k: float, tint: str, seed: int, planks: int = 1) -> p
     out = pygame.Surface((w, h), pygame.SRCALPHA)
     chance = random.Random(seed)
     tops = [round(h * i / planks) for i in range(planks + 1)]
-    for top, bottom in zip(tops, tops[1:], strict=False):
+    for top, bottom in pairwise(tops):
         out.blit(_board(w, bottom - top, k, shade(tint, chance.uniform(-0.05, 0.05)), chance), (0, top))
     seam = px(2, k)
     for top in tops[1:-1]:
@@ -75,7 +75,11 @@ def boards(w: int, h: int, k: float, tint: str, seed: int, planks: int = 1) -> p
 
 def _board(w: int, h: int, k: float, tint: str, chance: random.Random) -> pygame.Surface:
     out = fall(w, max(1, h), shade(tint, 0.13), tint, shade(tint, -0.22))
-    knot = (chance.uniform(0.1, 0.9) * w, chance.uniform(0.35, 0.65) * h, min(h * 0.16, 7 * k)) if chance.random() < 0.55 and h > 30 * k else None
+    knot = (
+        (chance.uniform(0.1, 0.9) * w, chance.uniform(0.35, 0.65) * h, min(h * 0.16, 7 * k))
+        if chance.random() < 0.55 and h > 30 * k
+        else None
+    )
     thick = px(0.9, k)
     for number in range(max(4, round(h / (2.6 * k)))):
         y, phase, swing, bend = chance.random() * h, chance.random() * math.tau, chance.random() * 3 * k, 0.012 / k * (1 + number % 3)
@@ -84,7 +88,11 @@ def _board(w: int, h: int, k: float, tint: str, chance: random.Random) -> pygame
             height = y + swing * math.sin(phase + x * bend)
             if knot:  # the grain flows round a knot
                 far = (x - knot[0]) / (knot[2] * 4)
-                height += math.copysign(knot[2] * 1.3, height - knot[1]) * math.exp(-far * far) * max(0.0, 1 - abs(height - knot[1]) / (knot[2] * 3))
+                height += (
+                    math.copysign(knot[2] * 1.3, height - knot[1])
+                    * math.exp(-far * far)
+                    * max(0.0, 1 - abs(height - knot[1]) / (knot[2] * 3))
+                )
             points.append((x, height))
         if len(points) > 1:
             pygame.draw.lines(out, shade(tint, chance.choice((-0.34, -0.24, -0.16, 0.14))), False, points, thick)
@@ -97,7 +105,7 @@ def _knot(out: pygame.Surface, knot: tuple[float, float, float], k: float, tint:
     x, y, r = knot
     w, h = round(r * 4), round(r * 2.4)
     rings = "".join(
-        f'<ellipse cx="{w / k / 2:.1f}" cy="{h / k / 2:.1f}" rx="{r / k * 1.7 * f:.1f}" ry="{r / k * f:.1f}" fill="{shade(tint, d)}"/>'
+        disc(w / k / 2, h / k / 2, r / k * 1.7 * f, shade(tint, d), r / k * f)
         for f, d in ((1, -0.3), (0.78, -0.12), (0.5, -0.42), (0.24, -0.62))
     )
     out.blit(drawing(rings, w, h, k), (round(x - w / 2), round(y - h / 2)))
@@ -113,7 +121,7 @@ def table(size: tuple[int, int], k: float = 1.0, seed: int = 40) -> Piece:
         height = px(121, k)
         for number, top in enumerate(range(0, h, height)):
             cuts = sorted({0, w, *(round(w * chance.uniform(0.15, 0.85)) for _ in range(1 + number % 2))})
-            for left, right in zip(cuts, cuts[1:], strict=False):
+            for left, right in pairwise(cuts):
                 tint = chance.choice(_TABLE)
                 out.blit(_board(right - left, height, k, tint, chance), (left, top))
                 pygame.draw.rect(out, "#3a2018", (right - px(1.5, k), top, px(3, k), height))
@@ -139,10 +147,7 @@ def felt(size: tuple[int, int], k: float = 1.0, tint: str = FELT, stitched: bool
         soft.light(out, w * 0.5, h * 0.3, round(w * 0.56), round(h * 0.72), "#ffd79a", 44)
         if stitched:
             seam = box(13, 13, w / k - 26, h / k - 26, 14)
-            thread = (
-                f'<path d="{seam}" fill="none" stroke="{shade(deep, -0.5)}" stroke-opacity=".5" stroke-width="5"/>'
-                f'<path d="{seam}" fill="none" stroke="#f0e2b6" stroke-opacity=".55" stroke-width="2" stroke-dasharray="9 7" stroke-linecap="round"/>'
-            )
+            thread = line(seam, shade(deep, -0.5), 5, 0.5) + line(seam, "#f0e2b6", 2, 0.55, "9 7", ends=True)
             out.blit(drawing(thread, w, h, k), (0, 0))
         out.blit(soft.vignette(size, 165), (0, 0))
         return finished(out)
@@ -162,16 +167,13 @@ def tag(size: tuple[int, int], stripe: str, k: float = 1.0, seed: int = 30, hot:
         path = box(1.5, 1.5, uw - 3, uh - 3, 10)
         cast(out, at, 10, SOFT, k)
         out.blit(cut(boards(w, h, k, tint, seed), path, k), at)
-        rim = f'<path d="{box(-0.5, -0.5, uw + 1, uh + 1, 12)}" fill="none" stroke="#ffe08a" stroke-width="4"/>' if hot else ""
-        body = (
-            f'<path d="{box(6.5, 6, 8, uh - 12, 4)}" fill="{stripe}" stroke="{INK}" stroke-opacity=".35" stroke-width="1"/>'
-            f'<path d="{box(4, 4, uw - 8, uh - 8, 7)}" fill="none" stroke="{shade(tint, 0.3)}" stroke-width="1.6"/>'
-            f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="3"/>'
-        )
+        body = fill(box(6.5, 6, 8, uh - 12, 4), stripe) + line(box(6.5, 6, 8, uh - 12, 4), INK, 1, 0.35)
+        body += line(box(4, 4, uw - 8, uh - 8, 7), shade(tint, 0.3), 1.6) + line(path, INK, 3)
         out.blit(drawing(body, w, h, k), at)
-        if rim:
-            big = px(8, k)
-            out.blit(drawing(f'<g transform="translate({big / k / 2:.2f} {big / k / 2:.2f})">{rim}</g>', w + big, h + big, k), (at.x - big // 2, at.y - big // 2))
+        if hot:
+            more = px(4, k)
+            rim = line(box(2, 2, uw + 2 * more / k - 4, uh + 2 * more / k - 4, 12), "#ffe08a", 4)
+            out.blit(drawing(rim, w + 2 * more, h + 2 * more, k), (at.x - more, at.y - more))
         return finished(out)
 
     return kept(("tag", stripe, k, seed, hot), (w, h), (margin, margin), make)
@@ -185,13 +187,8 @@ def well(size: tuple[int, int], k: float = 1.0, tint: str = WELL, radius: float 
         uw, uh = w / k, h / k
         path = box(1.8, 1.8, uw - 3.6, uh - 3.6, radius)
         depth = linear("w", 0, 0, 0, uh, (0, shade(tint, -0.45)), (min(0.4, 12 / uh), tint), (1, shade(tint, 0.06)))
-        body = (
-            f'<path d="{path}" fill="url(#w)"/><path d="{path}" fill="none" stroke="{INK}" stroke-width="3.2"/>'
-            f'<path d="M{radius:.1f} {uh - 0.6:.1f} H{uw - radius:.1f}" stroke="{shade(WOOD, 0.3)}" stroke-opacity=".6" stroke-width="1.2"/>'
-        )
+        body = fill(path, "url(#w)") + line(path, INK, 3.2)
+        body += line(f"M{radius:.1f} {uh - 0.6:.1f} H{uw - radius:.1f}", shade(WOOD, 0.3), 1.2, 0.6)
         return finished(drawing(body, w, h, k, depth))
 
     return kept(("well", k, tint, radius), (w, h), (0, 0), make)
-
-
-DARK = DARK_WOOD

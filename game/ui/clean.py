@@ -8,7 +8,10 @@ MOST = 2000  # characters of one text that are looked at
 _MARKS = 2  # combining marks kept on a letter
 _REPLACEMENT = "\ufffd"
 # direction overrides can make a text read as another; zero-width characters draw nothing
-_DROPPED = frozenset("\u00ad\u061c\u115f\u1160\u180e\u3164\ufeff\uffa0" + "".join(map(chr, (*range(0x200B, 0x2010), *range(0x2028, 0x202F), *range(0x2060, 0x2070)))))
+_DROPPED = frozenset(
+    "\u00ad\u061c\u115f\u1160\u180e\u3164\ufeff\uffa0"
+    + "".join(map(chr, (*range(0x200B, 0x2010), *range(0x2028, 0x202F), *range(0x2060, 0x2070))))
+)
 _SPACES = {"\t": " ", "\u00a0": "\u00a0", "\u2003": " "}
 
 

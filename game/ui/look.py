@@ -36,7 +36,14 @@ class Look:
         return Style(self.px(size), colour, face, outline, self.px(edge) if outline else 0)
 
     def line(
-        self, text: object, size: float = 15, colour: str = TEXT, face: Face = "body", outline: str = "", edge: float = 2, width: int = WIDEST
+        self,
+        text: object,
+        size: float = 15,
+        colour: str = TEXT,
+        face: Face = "body",
+        outline: str = "",
+        edge: float = 2,
+        width: int = WIDEST,
     ) -> pygame.Surface:
         """One line of text; ``width`` is in pixels, sizes in design units. Shared: never draw on it."""
         return self.press.line(text, self.style(size, colour, face, outline, edge), width)

@@ -132,7 +132,12 @@ def beside(anchor: Rect, size: tuple[int, int], bounds: Rect, gap: int = 0) -> R
     """
     w, h = min(size[0], bounds.w), min(size[1], bounds.h)
     x, y = anchor.centerx - w // 2, anchor.centery - h // 2
-    places = (Rect(x, anchor.y - gap - h, w, h), Rect(x, anchor.bottom + gap, w, h), Rect(anchor.right + gap, y, w, h), Rect(anchor.x - gap - w, y, w, h))
+    places = (
+        Rect(x, anchor.y - gap - h, w, h),
+        Rect(x, anchor.bottom + gap, w, h),
+        Rect(anchor.right + gap, y, w, h),
+        Rect(anchor.x - gap - w, y, w, h),
+    )
     for place in places:
         inside = kept_inside(place, bounds)
         if not inside.colliderect(anchor):

@@ -1,7 +1,7 @@
 """What a widget is, and what it may ask of the desk it lies on.
 
-A widget lives as long as its scene; ``place`` gives it a new box whenever the window or the scale changes. All boxes are pixels of the window.
-The desk calls ``press``, ``drag``, ``release`` and the rest; a widget never looks at the event queue.
+A widget lives as long as its scene; ``place`` gives it a new box whenever the window or the scale changes.
+All boxes are pixels of the window. The desk calls ``press``, ``drag``, ``release`` and the rest; a widget never looks at the event queue.
 """
 
 from __future__ import annotations

@@ -1,0 +1,355 @@
+"""The desk: where a scene's widgets lie. It hands them the mouse, the keyboard and the time, and draws them.
+
+Layers lie on the base: dialogs and lists that drop down. The one on top gets everything; Escape takes it away and nothing else.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.art.colour import SHADOW, rgba
+from game.ui.focus import Focus, stops
+from game.ui.keys import KeyMap
+from game.ui.look import Look
+from game.ui.pointer import Guard, Pointer, place_of
+from game.ui.repeat import Repeat
+from game.ui.tips import Tips, Toasts
+from game.ui.widget import Cursor, Group, Overlay, Point, Widget, adopt, at, walk
+
+_OPENING = 0.14  # seconds a layer takes to come in
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Desk:
+    """The widgets of a scene. ``menu`` says whether Tab and the arrows start moving the focus by themselves (a menu) or only
+    once ``enter`` was called or a layer is open (a match, where these keys mean something else)."""
+
+    def __init__(
+        self,
+        look: Look,
+        size: tuple[int, int],
+        keys: KeyMap | None = None,
+        menu: bool = True,
+        sound: Callable[[str], None] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.look = look
+        self.bounds = Rect(0, 0, *size)
+        self.keys = keys or KeyMap()
+        self.menu = menu
+        self.now = clock
+        self.dirty = True
+        self._sound = sound
+        self.base = Group(name="base")
+        self.base.host = self
+        self.layers: list[Overlay] = []
+        self._opened = float("-inf")
+        self.focus = Focus(self._focus_moved)
+        self.guard = Guard(clock)
+        self.mouse = Pointer(self._under, self.touch, self.guard)
+        self.tips = Tips(self)
+        self.toasts = Toasts()
+        self._repeat = Repeat()
+        self._composing = False
+
+    # ------------------------------------------------------------ what widgets ask of it
+    @property
+    def ring(self) -> bool:
+        """The keyboard is in use, so the focus is shown."""
+        return self.focus.ring
+
+    def touch(self) -> None:
+        """Draw again."""
+        self.dirty = True
+
+    def sound(self, name: str) -> None:
+        """Play a sound of the interface."""
+        if self._sound:
+            self._sound(name)
+
+    def add(self, *widgets: Widget) -> None:
+        """Lay widgets on the base."""
+        self.base.add(*widgets)
+
+    def open(self, overlay: Overlay) -> None:
+        """Put a layer on top and give it the keyboard."""
+        self.mouse.cancel()
+        adopt(overlay, self)
+        self.layers.append(overlay)
+        overlay.arrange(self.bounds, self.look)
+        self._opened = self.now()
+        self.focus.push(overlay.first() or next(iter(stops(overlay)), None))
+        self._changed()
+
+    def close(self, overlay: Overlay) -> None:
+        """Take a layer away, and every layer above it."""
+        if overlay not in self.layers:
+            return
+        self.mouse.cancel()
+        while True:
+            gone = self.layers.pop()
+            self.focus.pop()
+            if gone is overlay:
+                break
+        self._changed()
+
+    def focus_on(self, widget: Widget | None, ring: bool | None = None) -> None:
+        """Give the keyboard to a widget of the layer on top."""
+        self.focus.on(widget, ring)
+
+    def enter(self) -> bool:
+        """Start moving the focus by keyboard (in a match); False when there is nothing to reach."""
+        return self.focus.step(self.top(), 1)
+
+    def say(self, text: str) -> None:
+        """Tell the player one line in passing."""
+        self.toasts.say(text)
+        self.touch()
+
+    def top(self) -> Widget:
+        """The layer that has the mouse and the keyboard."""
+        return self.layers[-1] if self.layers else self.base
+
+    def over_widget(self, pos: Point) -> bool:
+        """Whether a widget, not the scene's own ground, lies under a point."""
+        return self._under(pos) is not None
+
+    # ------------------------------------------------------------ window
+    def resize(self, look: Look, size: tuple[int, int], keys: KeyMap | None = None) -> None:
+        """The window, the scale or the keys have changed; the scene places the base's widgets itself."""
+        self.look, self.bounds, self.keys = look, Rect(0, 0, *size), keys or self.keys
+        self.mouse.cancel()
+        for layer in [layer for layer in self.layers if not layer.modal]:
+            self.close(layer)
+        for layer in self.layers:
+            layer.arrange(self.bounds, look)
+        self.touch()
+
+    def settle(self) -> None:
+        """To be called once widgets have been placed anew: hover and focus follow."""
+        self.focus.check(self.top())
+        self.mouse.refresh()
+
+    def release_all(self) -> None:
+        """The window lost the keyboard: every key and button counts as up."""
+        self._repeat.stop()
+        self._composing = False
+        self.mouse.cancel()
+        self.mouse.leave()
+        self.tips.hide()
+
+    # ------------------------------------------------------------ events
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True when it was meant for a widget (the scene must then not use it)."""
+        if event.type in _MOUSE:
+            return self._mouse(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.KEYUP:
+            self._repeat.up(event.key)
+            return False
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._text(event)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.release_all()
+        elif event.type == pygame.WINDOWLEAVE:
+            self.mouse.leave()
+        return False
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        pos = place_of(event)
+        if event.type == pygame.MOUSEMOTION:
+            taken = self.mouse.move(pos)
+            self.tips.look_at(self.mouse.over if not self.mouse.pressed else None, pos)
+            return taken or self._shut()
+        self.tips.hide()
+        if event.button == 1:
+            return self._down(pos) if event.type == pygame.MOUSEBUTTONDOWN else (self.mouse.up(pos) or self._shut())
+        if event.button == 3 and event.type == pygame.MOUSEBUTTONDOWN and self.mouse.pressed:
+            return self.mouse.cancel()
+        self.mouse.pos = pos
+        return self._shut() or self._under(pos) is not None
+
+    def _down(self, pos: Point) -> bool:
+        if self.layers and not self.layers[-1].modal and at(self.layers[-1], pos) is None:
+            self.guard.clicked(pos)
+            self.layers[-1].dismiss()  # the press that closes a list does nothing else
+            return True
+        taken = self.mouse.down(pos)
+        if taken is None and not self._shut():
+            if self.focus.here and not self.focus.here.writes:
+                self.focus.ring = False
+            elif self.focus.here:
+                self.focus.on(None, ring=False)
+            return False
+        if taken and taken.stops and taken.enabled:
+            self.focus.on(taken, ring=False)
+        return True
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        found = self._under(self.mouse.pos)
+        dx, dy = getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y)
+        self.tips.hide()
+        if found is None:
+            return self._shut()
+        widget: Widget | None = found
+        while widget:
+            if widget.wheel(dx, dy):
+                self.mouse.refresh()
+                break
+            widget = widget.parent
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self._composing:
+            return True
+        action = self.keys.action(event, "menu")
+        self.tips.hide()
+        here = self.focus.here
+        if here and (self.focus.ring or here.writes) and here.enabled and here.key(event, action):
+            if here.repeats and self.focus.here is here:
+                self._repeat.start(event, self.now())
+            return True
+        if action == "back":
+            return self.peel()
+        if action in ("focus_next", "focus_previous") and self._moves():
+            return self.focus.step(self.top(), 1 if action == "focus_next" else -1) or self._shut()
+        if action in ("left", "right", "up", "down") and self._moves():
+            return self.focus.go(self.top(), action) or self._shut()
+        if action == "accept" and here and self.focus.ring:
+            self._accept(here)
+            return True
+        return self._shut()
+
+    def _accept(self, widget: Widget) -> None:
+        if widget.enabled:
+            widget.activate()
+        else:
+            self.sound("refuse")
+            self.tips.show(widget)
+
+    def _moves(self) -> bool:
+        return self.menu or bool(self.layers) or self.focus.ring
+
+    def _text(self, event: pygame.event.Event) -> bool:
+        here = self.focus.here
+        if here is None or not here.writes or not here.enabled:
+            return False
+        if event.type == pygame.TEXTEDITING:
+            self._composing = bool(event.text)
+            here.composing(event.text)
+        else:
+            self._composing = False
+            here.typed(event.text)
+        return True
+
+    def peel(self) -> bool:
+        """Escape: call off a press, close the layer on top, or leave the controls; True when there was something to peel."""
+        if self.mouse.cancel():
+            return True
+        if self.layers:
+            self.layers[-1].dismiss()
+            return True
+        if self.focus.here and (self.focus.here.writes or (self.focus.ring and not self.menu)):
+            self.focus.on(None, ring=False)
+            return True
+        return False
+
+    # ------------------------------------------------------------ time
+    def update(self, dt: float) -> None:
+        """``dt`` seconds went by."""
+        again = self._repeat.due(self.now())
+        here = self.focus.here
+        if again and here and here.repeats and here.enabled:
+            here.key(again, self.keys.action(again, "menu"))
+        for widget in walk(self.base):
+            widget.tick(dt)
+        for layer in self.layers:
+            for widget in walk(layer):
+                widget.tick(dt)
+        self.tips.update(self.now())
+        if self.toasts.update(dt) or self._coming_in() < 1:
+            self.touch()
+
+    def wake(self) -> float | None:
+        """Seconds until ``update`` must be called although nothing happens; 0 while something moves, None when all rests."""
+        waits = [self._repeat.wait(self.now()), self.tips.wait(self.now()), self.toasts.wait()]
+        waits += [w.wake() for w in walk(self.base)]
+        waits += [w.wake() for layer in self.layers for w in walk(layer)]
+        waits.append(0.0 if self._coming_in() < 1 else None)
+        return min((w for w in waits if w is not None), default=None)
+
+    # ------------------------------------------------------------ drawing
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw every layer, the tooltip and the line told in passing."""
+        self.base.draw(target, self.look)
+        for layer in self.layers:
+            share = self._coming_in() if layer is self.layers[-1] else 1.0
+            if layer.modal:
+                veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+                veil.fill(rgba(SHADOW, round(150 * share)))
+                target.blit(veil, (0, 0))
+            if share < 1:
+                sheet = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+                layer.draw(sheet, self.look)
+                sheet.set_alpha(round(255 * share))
+                target.blit(sheet, (0, round((share - 1) * self.look.px(14))))
+            else:
+                layer.draw(target, self.look)
+        self.toasts.draw(target, self.bounds, self.look)
+        self.tips.draw(target)
+        self.dirty = False
+
+    def cursor(self) -> Cursor:
+        """The cursor for where the mouse is."""
+        over = self.mouse.over
+        return over.pointer(self.mouse.pos) if over else "arrow"
+
+    # ------------------------------------------------------------ within
+    def _coming_in(self) -> float:
+        if not self.layers or self.look.calm:
+            return 1.0
+        return min(1.0, (self.now() - self._opened) * self.look.pace / _OPENING)
+
+    def _under(self, pos: Point) -> Widget | None:
+        for layer in reversed(self.layers):
+            found = at(layer, pos)
+            if found or layer.modal:
+                return found
+        return at(self.base, pos)
+
+    def _shut(self) -> bool:
+        """Whether a layer keeps everything below it from being reached."""
+        return bool(self.layers) and not self.mouse.free
+
+    def _changed(self) -> None:
+        self.guard.changed()
+        self.tips.hide()
+        self.mouse.refresh()
+        self.touch()
+
+    def _focus_moved(self, before: Widget | None, after: Widget | None) -> None:
+        if before is not after:
+            self._repeat.stop()
+            self._composing = False
+            if (before and before.writes) or (after and after.writes):
+                _listen(after.rect if after and after.writes else None)
+        if after and self.focus.ring:
+            self.tips.await_key(after, self.now())
+        self.touch()
+
+
+def _listen(place: Rect | None) -> None:
+    if not pygame.display.get_init():
+        return
+    if place:
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(place)
+    else:
+        pygame.key.stop_text_input()
