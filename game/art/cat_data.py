@@ -147,7 +147,7 @@ def data() -> CatData:
         marks={name: _mark(name, row) for name, row in cat["mark"].items()},
         hats={n: Hat(parse(r.get("behind", []), f"hats.toml, {n}"), parse(r["front"], f"hats.toml, {n}")) for n, r in _rows("hats.toml")},
         garbs=_garbs(),
-        props={n: Prop(parse(r["front"], f"props.toml, {n}"), tuple(r["pole"]) if "pole" in r else None) for n, r in _rows("props.toml")},
+        props={n: Prop(parse(r["front"], f"held.toml, {n}"), tuple(r["pole"]) if "pole" in r else None) for n, r in _rows("held.toml")},
     )
 
 

@@ -144,7 +144,8 @@ def _toes(pen: Pen, joints: tuple[float, ...], width: float) -> None:
 def _leg(cat: _Cat, joints: tuple[float, ...], far: bool) -> None:
     depth = -0.2 if far else 0.0
     width, pen, coat, garb = cat.build.limb + 2.5, cat.pen, cat.coat, cat.garb
-    path = "M{:.1f} {:.1f} Q{:.1f} {:.1f} {:.1f} {:.1f}".format(*joints)
+    flat = min(1.0, max(0.0, (joints[5] - 126) / 8))
+    path = "M{:.1f} {:.1f} Q{:.1f} {:.1f} {:.1f} {:.1f}".format(*joints[:5], joints[5] - 2.4 * flat)  # the foot hides the round end
     paw_colour = {"base": coat.base, "light": coat.light, "marks": coat.marks}[coat.pattern.paw]
     pen.limb(path, width, _tint(cat, garb.leg, depth) if garb.leg else shade(coat.base, depth))
     if cat.fine and not garb.leg:
@@ -153,7 +154,6 @@ def _leg(cat: _Cat, joints: tuple[float, ...], far: bool) -> None:
         paw_colour = cat.colours["main"] if garb.whole else _tint(cat, garb.leg)
     foot = shade(paw_colour, -0.15 if far else 0)
     # a planted foot lies flat and points ahead; one in the air is round and shows its pads
-    flat = min(1.0, max(0.0, (joints[5] - 126) / 8))
     x, y = joints[4] + 2.5 * flat, joints[5]
     thick = cat.build.limb
     pen.oval(x, y, thick * (0.74 + 0.18 * flat), thick * (0.70 - 0.2 * flat), foot)
@@ -176,7 +176,8 @@ def _neck(cat: _Cat) -> None:
     if not cut:
         return
     x, y = neck(cat.pose)
-    cat.pen.push(f"translate({x:.1f} {y:.1f}) rotate({cat.pose.body[2] * 0.6 + cat.pose.head[2] * 0.2:.1f})")
+    turn = max(-24.0, cat.pose.body[2] * 0.6 + cat.pose.head[2] * 0.2)  # on its back a cat's scarf lies beside it, not in the ground
+    cat.pen.push(f"translate({x:.1f} {y:.1f}) rotate({turn:.1f})")
     draw(cat.pen, cut, cat.colours, (1 + cat.build.wide) / 2, cat.fine)
     cat.pen.pop()
 

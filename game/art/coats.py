@@ -13,7 +13,9 @@ def tail_marks(pen: Pen, coat: Coat, path: str, points: tuple[float, ...], width
     """Rings or a tip along a tail whose outline is already drawn. ``points`` are its seven points."""
     kind = coat.pattern.tail
     if kind == "rings":
-        pen.detail(f'<path d="{path}" {_STROKE} stroke="{coat.marks}" stroke-width="{width:g}" stroke-dasharray="4.5 8" stroke-dashoffset="-14"/>')
+        pen.detail(
+            f'<path d="{path}" {_STROKE} stroke="{coat.marks}" stroke-width="{width:g}" stroke-dasharray="4.5 8" stroke-dashoffset="-14"/>'
+        )
     elif kind == "tip":
         end = "M{:.1f} {:.1f} C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}".format(*_tip(points))
         pen.detail(f'<path d="{end}" {_STROKE} stroke="{coat.light}" stroke-width="{width:g}" stroke-linecap="round"/>')
@@ -37,7 +39,9 @@ def banded_limb(pen: Pen, coat: Coat, path: str, width: float, depth: float, sle
     if kind == "bands":
         pen.detail(f'<path d="{path}" {_STROKE} stroke="{colour}" stroke-width="{width:g}" stroke-dasharray="0 9 3.2 6.4 3.2 400"/>')
     elif kind == "dots":
-        pen.detail(f'<path d="{path}" {_STROKE} stroke="{colour}" stroke-width="{width * 0.42:.1f}" stroke-linecap="round" stroke-dasharray="0.6 9.6"/>')
+        pen.detail(
+            f'<path d="{path}" {_STROKE} stroke="{colour}" stroke-width="{width * 0.42:.1f}" stroke-linecap="round" stroke-dasharray="0.6 9.6"/>'
+        )
     elif kind == "socks":
         pen.detail(
             f'<path d="{path}" {_STROKE} stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" stroke-dasharray="0 20 300 1"/>'

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
 
@@ -54,7 +54,7 @@ def _read(name: str, row: dict[str, list[float] | list[str] | str]) -> Pose:
     for joint, count in JOINTS.items():
         numbers = row.get(joint, [25] if joint == "grip" else [])
         if joint == "body" and len(numbers) == 3:
-            numbers = [*numbers, 1.0, 1.0]  # type: ignore[list-item]
+            numbers = [*numbers, 1.0, 1.0]
         if len(numbers) != count:
             raise ValueError(f"poses.toml, {name}: {joint} wants {count} numbers, not {len(numbers)}")
         joints[joint] = tuple(float(n) for n in numbers)
@@ -85,8 +85,22 @@ def tween(a: str | Pose, b: str | Pose, t: float) -> Pose:
     if t >= 1:
         return second
     near = first if t < 0.5 else second
-    moved = {j: tuple(x + (y - x) * t for x, y in zip(getattr(first, j), getattr(second, j), strict=True)) for j in JOINTS}
-    return replace(near, name=f"{first.name}>{second.name}@{t:.3f}", **moved)
+
+    def between(a: tuple[float, ...], b: tuple[float, ...]) -> tuple[float, ...]:
+        return tuple(x + (y - x) * t for x, y in zip(a, b, strict=True))
+
+    return Pose(
+        f"{first.name}>{second.name}@{t:.3f}",
+        between(first.body, second.body),
+        between(first.head, second.head),
+        between(first.tail, second.tail),
+        between(first.legs, second.legs),
+        between(first.arms, second.arms),
+        between(first.grip, second.grip),
+        near.eyes,
+        near.mouth,
+        near.order,
+    )
 
 
 def ease(t: float) -> float:
