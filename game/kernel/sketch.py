@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .errors import Refused
-from .hexes import Board, Cell, Grid, Mask, cells_of, first_cell
+from .hexes import NOWHERE, Board, Cell, Grid, Mask, cells_of, first_cell
 
 OPEN: Final = "."
 OBSTACLE: Final = "#"
@@ -94,8 +94,14 @@ def parted(board: Board) -> tuple[Cell, Cell] | None:
 
 
 def _reached(board: Board, start: Cell) -> Mask:
-    seen = edge = 1 << start
-    while edge:
-        edge = board.grid.spread(edge) & board.open & ~seen
-        seen |= edge
-    return seen
+    # cell by cell: a mask at a time would take a second on the longest winding map
+    fresh = [digit == "1" for digit in f"{board.open:0{board.grid.size}b}"[::-1]]
+    fresh[start] = False
+    todo, seen = [start], [start]
+    while todo:
+        for cell in board.grid.steps[todo.pop()]:
+            if cell != NOWHERE and fresh[cell]:
+                fresh[cell] = False
+                todo.append(cell)
+                seen.append(cell)
+    return sum(1 << cell for cell in seen)

@@ -25,7 +25,7 @@ TILE: Final = 512
 PICTURE: Final = 8192
 """Width and height of a tileset picture, pixels."""
 PICTURE_BYTES: Final = 64 << 20
-PICTURES: Final = 1000
+PICTURES: Final = 500
 """Picture files of one map."""
 DEPTH: Final = 16
 """Groups within groups, and properties within properties."""
@@ -36,6 +36,8 @@ MARKERS: Final = 64
 """Objects that say where something starts."""
 POINTS: Final = 100
 """Corners of one polygon."""
+CORNERS: Final = 1000
+"""Corners of all markers together."""
 PROPERTIES: Final = 500
 """Properties of one thing."""
 LETTERS: Final = 10_000

@@ -122,6 +122,9 @@ def _markers(
         others += rest
     if len(found) > limits.MARKERS:
         raise source.refused(f"it has {len(found)} objects that mark cells", f"keep to {limits.MARKERS}")
+    corners = sum(len(marker.shape.points) for marker in found)
+    if corners > limits.CORNERS:
+        raise source.refused(f"the objects that mark cells have {corners} corners", f"keep to {limits.CORNERS}, or use rectangles")
     return found, others
 
 

@@ -77,12 +77,12 @@ def _drawn(normal: Normal, parsed: Parsed, layer: Layer, raw: int) -> Drawn | No
     if tileset is None or picture is None:
         return None
     own = parsed.tiles.get(gid, {})
-    variant = own.get("variant", 0)
+    variant = str(own.get("variant", 0))
     offset = (layer.offset[0] + tileset.offset[0], layer.offset[1] + tileset.offset[1])
     return Drawn(
         theme=str(tileset.properties.get("theme", "")),
         look=str(own.get("look", "")),
-        variant=variant if isinstance(variant, int) else 0,
+        variant=int(variant) if variant.isascii() and variant.isdigit() and len(variant) < 4 else 0,
         picture=picture,
         flip_h=bool(raw & _FLIP_H),
         flip_v=bool(raw & _FLIP_V),
