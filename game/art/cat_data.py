@@ -81,10 +81,11 @@ class Garb:
 
 @dataclass(frozen=True)
 class Hat:
-    """Strokes before the ears and after the face."""
+    """Strokes before the ears and after the face; ``below`` is how far a big one reaches under the head's middle, in units."""
 
     behind: Ops
     front: Ops
+    below: float
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,7 @@ class Prop:
 
     front: Ops
     pole: tuple[str, float, float, float, float] | None
+    turn: float
 
 
 @dataclass(frozen=True)
@@ -145,9 +147,9 @@ def data() -> CatData:
         eyes={name: _eyes(name, row) for name, row in cat["eyes"].items()},
         mouths={name: parse(row, f"cat.toml, mouth.{name}") for name, row in cat["mouth"].items()},
         marks={name: _mark(name, row) for name, row in cat["mark"].items()},
-        hats={n: Hat(parse(r.get("behind", []), f"hats.toml, {n}"), parse(r["front"], f"hats.toml, {n}")) for n, r in _rows("hats.toml")},
+        hats={name: _hat(name, row) for name, row in _rows("hats.toml")},
         garbs=_garbs(),
-        props={n: Prop(parse(r["front"], f"held.toml, {n}"), tuple(r["pole"]) if "pole" in r else None) for n, r in _rows("held.toml")},
+        props={name: _prop(name, row) for name, row in _rows("held.toml")},
     )
 
 
@@ -178,6 +180,16 @@ def _eyes(name: str, row: dict[str, Any]) -> Eyes:
 def _mark(name: str, row: list[str]) -> Mark:
     under = row[0] == "under"
     return Mark(parse(row[1:] if under else row, f"cat.toml, mark.{name}"), under)
+
+
+def _hat(name: str, row: dict[str, Any]) -> Hat:
+    where = f"hats.toml, {name}"
+    return Hat(parse(row.get("behind", []), where), parse(row["front"], where), float(row.get("below", 0)))
+
+
+def _prop(name: str, row: dict[str, Any]) -> Prop:
+    pole = row.get("pole")
+    return Prop(parse(row["front"], f"held.toml, {name}"), tuple(pole) if pole else None, float(row.get("turn", 0)))
 
 
 def _garbs() -> dict[str, Garb]:

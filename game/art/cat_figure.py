@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.art.cat_data import Build, Coat, Garb, data
@@ -44,6 +44,7 @@ def figure(look: Look, pose: Pose, outer: float, fine: bool, view: str) -> str:
         "base": coat.base, "marks": coat.marks, "light": coat.light, "third": coat.third, "eye": coat.eye,
         "main": side.main, "dark": side.dark, "pale": side.light, "ink": INK, "cream": CREAM,
     }  # fmt: skip
+    pose = _on_the_belly(pose, build.wide)
     cat = _Cat(Pen(outer, 2.3 if fine else 2.6), pose, look, coat, build, garb, colours, fine)
     if build.size != 1.0:  # about the ground under the middle, so that all builds stand on one line
         cat.pen.push(f"translate({FRAME / 2} {GROUND}) scale({build.size}) translate({-FRAME / 2} {-GROUND})")
@@ -53,6 +54,12 @@ def figure(look: Look, pose: Pose, outer: float, fine: bool, view: str) -> str:
         cat.pen.pop()
     fur = linear("fur", 0, -28, 0, 25, (0, shade(coat.base, 0.1)), (0.55, coat.base), (1, shade(coat.base, -0.1)))
     return document(cat.pen.body(), FRAME, FRAME, fur, view)
+
+
+def _on_the_belly(pose: Pose, wide: float) -> Pose:
+    """``pose`` with a lying body raised by as much as the build is broader, so that nobody sinks into the ground."""
+    x, y, turn, *stretch = pose.body
+    return replace(pose, body=(x, y - (wide - 1) * 19 * abs(math.sin(math.radians(turn))), turn, *stretch))
 
 
 def _under_skirts(order: tuple[str, ...]) -> list[str]:
@@ -176,10 +183,16 @@ def _neck(cat: _Cat) -> None:
     if not cut:
         return
     x, y = neck(cat.pose)
-    turn = max(-24.0, cat.pose.body[2] * 0.6 + cat.pose.head[2] * 0.2)  # on its back a cat's scarf lies beside it, not in the ground
+    turn = _scarf_turn(cat.pose.body[2] * 0.6 + cat.pose.head[2] * 0.2, cat.pose.body[2])
     cat.pen.push(f"translate({x:.1f} {y:.1f}) rotate({turn:.1f})")
-    draw(cat.pen, cut, cat.colours, (1 + cat.build.wide) / 2, cat.fine)
+    draw(cat.pen, cut, cat.colours, min(1.1, (1 + cat.build.wide) / 2), cat.fine)
     cat.pen.pop()
+
+
+def _scarf_turn(turn: float, body: float) -> float:
+    """The angle of what is worn at the neck: with the body, but flung up, not into the ground, by a cat on its back."""
+    fallen = min(1.0, max(0.0, (-45 - body) / 39))
+    return max(-24.0, turn) * (1 - fallen) + 36 * fallen
 
 
 def _head(cat: _Cat) -> None:
@@ -187,6 +200,9 @@ def _head(cat: _Cat) -> None:
     look = cat.look
     face = Face(cat.build.shape, look.ears, look.eyes or cat.pose.eyes, look.mouth or cat.pose.mouth, look.hat, look.mark, cat.fine)
     grow = cat.build.head
+    hat = data().hats[look.hat] if look.hat else None
+    if hat and hat.below:
+        y = min(y, GROUND + 12 - hat.below * grow)  # a glass globe rests on the ground, not in it
     cat.pen.push(f"translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({grow})")
     draw_head(cat.pen, cat.coat, face, cat.colours)
     cat.pen.pop()
@@ -202,7 +218,7 @@ def _prop(cat: _Cat) -> None:
         cat.pen.limb(f"M{x + foot:.1f} {GROUND + 3} L{x + top:.1f} {y - above:.1f}", width, colour)
         cat.pen.push(f"translate({x + top:.1f} {y - above:.1f})")
     else:
-        cat.pen.push(f"translate({x:.1f} {y:.1f}) rotate({cat.pose.grip[0]:.1f})")
+        cat.pen.push(f"translate({x:.1f} {y:.1f}) rotate({cat.pose.grip[0] + prop.turn:.1f})")
     draw(cat.pen, prop.front, cat.colours, 1.0, cat.fine)
     cat.pen.pop()
 

@@ -39,9 +39,8 @@ def banded_limb(pen: Pen, coat: Coat, path: str, width: float, depth: float, sle
     if kind == "bands":
         pen.detail(f'<path d="{path}" {_STROKE} stroke="{colour}" stroke-width="{width:g}" stroke-dasharray="0 9 3.2 6.4 3.2 400"/>')
     elif kind == "dots":
-        pen.detail(
-            f'<path d="{path}" {_STROKE} stroke="{colour}" stroke-width="{width * 0.42:.1f}" stroke-linecap="round" stroke-dasharray="0.6 9.6"/>'
-        )
+        dots = 'stroke-linecap="round" stroke-dasharray="0.6 9.6"'
+        pen.detail(f'<path d="{path}" {_STROKE} stroke="{colour}" stroke-width="{width * 0.42:.1f}" {dots}/>')
     elif kind == "socks":
         pen.detail(
             f'<path d="{path}" {_STROKE} stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" stroke-dasharray="0 20 300 1"/>'

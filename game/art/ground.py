@@ -43,7 +43,7 @@ def ground_svg(theme: str, look: str, variant: int, shape: HexShape) -> str:
     colours = GROUNDS[theme]
     chance = random.Random(f"{theme} {look} {variant}")
     if look == BEYOND:
-        patch = Patch(shape, chance, shade(colours.beyond[0], chance.uniform(-0.05, 0.04)), colours.beyond[1])
+        patch = Patch(shape, chance, shade(colours.beyond[0], chance.uniform(-0.05, 0.02)), colours.beyond[1], 0.5)
         if theme in _OUTSIDE:
             patch.base = colours.beyond[0]
             _OUTSIDE[theme](patch)
@@ -83,10 +83,12 @@ def ground(theme: str, look: str, variant: int, shape: HexShape, light: int = LI
     return _KEPT.get((*key, max(0, light)), dim)
 
 
-def variant_at(column: int, row: int) -> int:
-    """A variant for a place, scattered so that no two neighbours get the same one of six or more, whatever the stagger."""
-    spin = (column * 0x9E3779B1 ^ row * 0x85EBCA6B) >> 7 & 0xFF
-    return column * 3 + row * 5 + (spin & 0x10 and 12)
+def variant_at(column: int, row: int, many: int) -> int:
+    """A variant for a place, 0 to ``many`` - 1: scattered without a pattern, and never the same for two neighbours if there are six or more.
+
+    Whatever the stagger: steps of one column, one row or both move more than a sixth of the way round.
+    """
+    return int((column * 0.7548776662466927 + row * 0.5698402909980532) % 1 * many)
 
 
 def forget() -> None:

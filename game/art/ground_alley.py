@@ -30,7 +30,7 @@ def paint(patch: Patch, look: str) -> None:
 def _cobble(patch: Patch) -> None:
     patch.bed()
     for stone in patch.pieces(19, 1.5, 2.4):
-        patch.block(stone, shade(patch.base, patch.spread(-0.16, 0.14)), 2, 6)
+        patch.block(stone, patch.vary(patch.base, -0.16, 0.14), 2, 6)
         if patch.chance.random() < 0.45:
             patch.gleam(stone)
 

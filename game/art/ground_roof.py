@@ -46,14 +46,14 @@ def _shingles(patch: Patch) -> None:
         low = top + step * 1.55
         x = -patch.half_w - SHINGLE * (1 if row % 2 else 0.5)
         while x < patch.half_w:
-            colour = shade(patch.base, patch.spread(-0.13, 0.12))
+            colour = patch.vary(patch.base, -0.13, 0.12)
             sag = patch.spread(-0.8, 1.2)
             whole = clip(_tongue(x + 0.6, top, SHINGLE - 1.2, low + sag), window)
             if whole and abs(area(whole)) > 12:
                 patch.face(straight(whole), shade(colour, -0.42))
                 patch.cut(_tongue(x + 1.1, top, SHINGLE - 2.2, low + sag - 1.9), window, colour)
                 if patch.chance.random() < 0.3 and abs(x + 6) < patch.half_w - 14 and 0 <= row < ROWS - 1:
-                    patch.stroke(f"M{x + 4:.1f} {low - 8.4:.1f} v3.4", "#fff1d0", 1.5, 0.3)
+                    patch.stroke(f"M{x + 4:.1f} {low - 8.4:.1f} v3.4", "#fff1d0", 1.5, 0.3 * patch.contrast)
             x += SHINGLE
 
 

@@ -27,6 +27,8 @@ class Patch:
     chance: random.Random
     base: str
     joint: str
+    contrast: float = 1
+    """How far the pieces differ from one another, 1 as drawn."""
     parts: list[str] = field(default_factory=list)
 
     def document(self) -> str:
@@ -58,6 +60,10 @@ class Patch:
 
     def spread(self, low: float, high: float) -> float:
         return self.chance.uniform(low, high)
+
+    def vary(self, colour: str, low: float, high: float) -> str:
+        """The colour, shaded by a random amount, as strong as the contrast allows."""
+        return shade(colour, self.chance.uniform(low, high) * self.contrast)
 
     def tone(self, colour: str, *by: float) -> str:
         """The colour, shaded by one of the amounts."""
@@ -146,7 +152,7 @@ class Patch:
         level = [x for x, y in piece if y - top < 0.6]
         left, run = min(level), max(level) - min(level)
         if run > 11:
-            self.stroke(f"M{left + 4:.1f} {top + 2.4:.1f} h{run * 0.36:.1f}", "#ffffff", width, strength)
+            self.stroke(f"M{left + 4:.1f} {top + 2.4:.1f} h{run * 0.36:.1f}", "#ffffff", width, strength * self.contrast)
 
     def frame(self) -> None:
         """The dark joint between hexes and a faint lit rim inside it."""

@@ -152,7 +152,7 @@ def board_of(file: MatchFile) -> Board:
     letters = file.book.letters
     if "rows" in file.map:
         return from_rows(file.map["rows"], letters, tuple(letters))
-    from game.tiled import find, load   # only now: most of a referee's start would be spent on it
+    from game.tiled import find, load  # only now: most of a referee's start would be spent on it
 
     return load(find(file.map["file"], beside=file.folder)).board
 

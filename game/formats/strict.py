@@ -66,15 +66,13 @@ def canonical(data: Plain) -> bytes:
 
 
 def _pretty(data: Plain, depth: int) -> str:
-    if depth < 4 and isinstance(data, (dict, list)) and any(isinstance(v, (dict, list)) for v in (data.values() if isinstance(data, dict) else data)):
-        pad = "  " * (depth + 1)
-        if isinstance(data, dict):
-            inner = ",\n".join(f"{pad}{json.dumps(key, ensure_ascii=False)}: {_pretty(value, depth + 1)}" for key, value in data.items())
-            return "{\n" + inner + "\n" + "  " * depth + "}"
-        if not all(isinstance(v, int) for v in data):
-            inner = ",\n".join(pad + json.dumps(value, ensure_ascii=False) for value in data)
-            return "[\n" + inner + "\n" + "  " * depth + "]"
-    return json.dumps(data, ensure_ascii=False)
+    inner = list(data.values()) if isinstance(data, dict) else data if isinstance(data, list) else []
+    if depth == 4 or not any(isinstance(value, (dict, list)) for value in inner):
+        return json.dumps(data, ensure_ascii=False)
+    pad, end = "\n" + "  " * (depth + 1), "\n" + "  " * depth
+    if isinstance(data, dict):
+        return "{" + ",".join(f"{pad}{json.dumps(key, ensure_ascii=False)}: {_pretty(value, depth + 1)}" for key, value in data.items()) + end + "}"
+    return "[" + ",".join(pad + json.dumps(value, ensure_ascii=False) for value in data) + end + "]"
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""What the game's speed and memory are, measured: figures with their targets."""

@@ -1,0 +1,38 @@
+"""``python -m game bench [--json]``: measures and says what holds."""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from collections.abc import Iterable
+
+from game.bench import engine
+from game.bench.figure import Figure
+
+
+def bench(as_json: bool) -> int:
+    """Exit status 0; a figure that misses its target is said, not raised: machines differ."""
+    found = list(_all())
+    if as_json:
+        rows = [figure._asdict() | {"held": figure.held} for figure in found]
+        sys.stdout.write(json.dumps({"machine": machine(), "figures": rows}, indent=1) + "\n")
+        return 0
+    sys.stdout.write(machine() + "\n")
+    for figure in found:
+        sign = "at least" if figure.bound == "least" else "at most"
+        mark = "holds" if figure.held else "MISSES"
+        sys.stdout.write(f"{figure.name:62} {figure.value:10.2f} {figure.unit:4} {mark:6} ({sign} {figure.target:g})\n")
+    return 0
+
+
+def machine() -> str:
+    """What it ran on."""
+    return f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, {platform.processor() or 'processor unknown'}"
+
+
+def _all() -> Iterable[Figure]:
+    yield from engine.figures()
+    from game.bench import window
+
+    yield from window.figures()

@@ -1,0 +1,1 @@
+"""Players that are no people: they know a match and nothing else."""

@@ -1,0 +1,1 @@
+"""The rows of Cave Brawl: beasts, ranges, roles, ready-made teams."""

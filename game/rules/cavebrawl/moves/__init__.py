@@ -1,0 +1,1 @@
+"""The verbs of Cave Brawl, a file for each or for a family."""

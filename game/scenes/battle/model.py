@@ -1,0 +1,201 @@
+"""What the battle screen shows, as plain data: made by a book's adapter, drawn without knowing any rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Literal, NamedTuple, Protocol
+
+from game.kernel.hexes import Cell
+from game.kernel.match import Match
+from game.kernel.table import Command, Event
+
+Tone = Literal["good", "bad", "plain", "warn"]
+MarkKind = Literal["reach", "walk", "path", "lane", "danger", "target", "choice", "enemy_reach", "goal", "band"]
+
+
+class Slot(NamedTuple):
+    """One action in the bar. ``key`` is how the adapter knows it; ``barred`` says why it is off."""
+
+    key: str
+    label: str
+    icon: str
+    barred: str | None = None
+    at_once: bool = False
+    """It needs no target: choosing it does it."""
+    tip: str = ""
+
+
+class Mark(NamedTuple):
+    """A hex shown in a way; ``strength`` 0 to 1; ``text`` is written on it."""
+
+    cell: Cell
+    kind: MarkKind
+    strength: float = 1.0
+    text: str = ""
+
+
+class Ghost(NamedTuple):
+    """A faded piece where a unit may end."""
+
+    unit: str
+    cell: Cell
+    strength: float
+    posture: str = "hurt"
+
+
+class Chip(NamedTuple):
+    """A short word at a hex; ``where``: under the feet, over the head, a burst beside it."""
+
+    cell: Cell
+    text: str
+    tone: Tone = "plain"
+    where: Literal["under", "over", "burst"] = "under"
+    icon: str = ""
+
+
+class Tip(NamedTuple):
+    """The popover at what is aimed at."""
+
+    cell: Cell
+    title: str
+    icon: str
+    chance: str = ""
+    tone: Tone = "plain"
+    rows: tuple[tuple[str, str], ...] = ()
+    notes: tuple[tuple[str, Tone], ...] = ()
+
+
+class Preview(NamedTuple):
+    """Everything shown before a click, and the commands the click would give, one after the other."""
+
+    commands: tuple[Command, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    path: tuple[Cell, ...] = ()
+    """Hexes walked, the start first."""
+    path_texts: tuple[str, ...] = ()
+    """Beside each hex walked."""
+    ghosts: tuple[Ghost, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    tip: Tip | None = None
+
+
+NOTHING = Preview()
+
+
+class Choice(NamedTuple):
+    """One line of a small menu, or one answer to a question."""
+
+    label: str
+    icon: str
+    commands: tuple[Command, ...]
+    chance: str = ""
+    tone: Tone = "plain"
+    preview: Preview = NOTHING
+    key: str = ""
+
+
+class Ask(NamedTuple):
+    """An open question: whose it is, where it concerns, its answers. ``amounts`` is a slider's labels, by amount, if it has one."""
+
+    side: int
+    unit: str | None
+    cell: Cell | None
+    title: str
+    text: str
+    choices: tuple[Choice, ...]
+    amounts: tuple[str, ...] = ()
+    always: str = ""
+    """What "always this round" would decline; "" where there is no such thing."""
+    cells: tuple[Cell, ...] = ()
+    """Cells one of which is to be clicked, in place of buttons."""
+
+
+class Gauge(NamedTuple):
+    label: str
+    value: int
+    most: int
+    colour: str
+    icon: str
+    bare: bool = False
+    """No maximum is shown."""
+
+
+class Card(NamedTuple):
+    """A unit's card."""
+
+    unit: str
+    name: str
+    line: str
+    side: int
+    stats: tuple[tuple[str, str, str], ...]
+    """(number, label, colour) of each."""
+    gauges: tuple[Gauge, ...]
+    points: tuple[int, int] | None
+    """Action points left, and of how many."""
+    notes: tuple[tuple[str, str, Tone], ...]
+    """(icon, words, tone) of each."""
+
+
+class Place(NamedTuple):
+    """One medallion of the turn order."""
+
+    unit: str
+    state: Literal["done", "on", "next", "out"]
+    group: int
+
+
+class Book(Protocol):
+    """A rule book as the battle screen sees it: reads a match, makes plain data, decides nothing."""
+
+    match: Match[Any]
+
+    def side_of(self, unit: str) -> int: ...
+    def name_of(self, unit: str) -> str: ...
+    def cell_of(self, unit: str) -> Cell | None: ...
+    def unit_at(self, cell: Cell) -> str | None: ...
+    def active(self) -> Sequence[str]:
+        """Units that can be given a command now, most urgent first."""
+
+    def slots(self, unit: str) -> Sequence[Slot]: ...
+    def do_at_once(self, unit: str, slot: str) -> Command | None: ...
+    def reach(self, unit: str) -> Sequence[Mark]: ...
+    def targets(self, unit: str, slot: str | None) -> Sequence[Cell]: ...
+    def preview(self, unit: str | None, slot: str | None, cell: Cell, lean: tuple[float, float], amount: int, via: Sequence[Cell]) -> Preview:
+        """What a click on a cell would bring. ``lean`` is where in it the cursor is, ``via`` way-points of a walk."""
+
+    def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int) -> Sequence[Choice]:
+        """The actions a click on a target might mean."""
+
+    def amounts(self, unit: str, slot: str, cell: Cell | None) -> Sequence[tuple[Fraction | None, Fraction | None]]:
+        """For each amount of the slider: the chance as things stand, and at worst; empty if there is no slider."""
+
+    def ask(self, amount: int) -> Ask | None: ...
+    def card(self, unit: str) -> Card: ...
+    def order(self) -> Sequence[Place]: ...
+    def headline(self) -> tuple[str, str]:
+        """What the round or turn is called, and its number."""
+
+    def standing(self, side: int) -> str: ...
+    def can_still_act(self) -> str | None:
+        """A line if ending now leaves something undone."""
+
+    def end_command(self, unit: str | None) -> Command | None: ...
+    def entry(self, state: Any, events: Sequence[Event]) -> Sequence[Mapping[str, Any]]:
+        """Lines of the chronicle for events of one command; ``state`` is the one before them."""
+
+
+def percent(chance: Fraction | None) -> str:
+    """A chance for a player: whole per cent, but never 0 or 100 where it is not sure. The one place chances are rounded."""
+    if chance is None:
+        return "sure"
+    if chance in (0, 1):
+        return f"{int(chance) * 100} %"
+    whole = round(chance * 100)
+    return "under 1 %" if whole == 0 else "over 99 %" if whole == 100 else f"{whole} %"
+
+
+def tone_of(chance: Fraction | None) -> Tone:
+    if chance is None or chance >= Fraction(1, 2):
+        return "good"
+    return "warn" if chance >= Fraction(1, 4) else "bad"
