@@ -14,7 +14,7 @@ from game.art.coats import banded_limb, tail_marks
 from game.art.colour import CREAM, INK, shade
 from game.art.ops import draw, inside_text
 from game.art.pen import Pen
-from game.art.rig import FRAME, GROUND, Pose, neck
+from game.art.rig import FRAME, GROUND, Pose, curve, neck
 from game.art.svg import document, linear, scale_path
 
 _scaled = lru_cache(maxsize=256)(scale_path)
@@ -90,7 +90,7 @@ def _back(cat: _Cat) -> None:
 
 def _tail(cat: _Cat) -> None:
     t = cat.pose.tail
-    path = f"M{t[0]:.1f} {t[1]:.1f} C" + " ".join(f"{v:.1f}" for v in t[2:])
+    path = curve(t[:2], t[2:8], t[8:])
     kind = cat.coat.pattern.tail
     cat.pen.limb(path, cat.build.tail, cat.coat.marks if kind == "marks" else cat.coat.base)
     tail_marks(cat.pen, cat.coat, path, t, cat.build.tail)
@@ -120,7 +120,7 @@ def _torso(cat: _Cat) -> None:
 def _arm(cat: _Cat, joints: tuple[float, ...], far: bool) -> None:
     depth = -0.2 if far else 0.0
     width, pen, coat, garb = cat.build.limb, cat.pen, cat.coat, cat.garb
-    path = "M{:.1f} {:.1f} Q{:.1f} {:.1f} {:.1f} {:.1f}".format(*joints)
+    path = curve(joints[:2], joints[2:])
     paw_colour = {"base": coat.base, "light": coat.light, "marks": coat.marks}[coat.pattern.paw]
     pen.limb(path, width, shade(coat.base, depth))
     if cat.fine:
@@ -152,7 +152,7 @@ def _leg(cat: _Cat, joints: tuple[float, ...], far: bool) -> None:
     depth = -0.2 if far else 0.0
     width, pen, coat, garb = cat.build.limb + 2.5, cat.pen, cat.coat, cat.garb
     flat = min(1.0, max(0.0, (joints[5] - 126) / 8))
-    path = "M{:.1f} {:.1f} Q{:.1f} {:.1f} {:.1f} {:.1f}".format(*joints[:5], joints[5] - 2.4 * flat)  # the foot hides the round end
+    path = curve(joints[:2], (*joints[2:5], joints[5] - 2.4 * flat))  # the foot hides the round end
     paw_colour = {"base": coat.base, "light": coat.light, "marks": coat.marks}[coat.pattern.paw]
     pen.limb(path, width, _tint(cat, garb.leg, depth) if garb.leg else shade(coat.base, depth))
     if cat.fine and not garb.leg:

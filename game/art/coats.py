@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.art.cat_data import Coat
 from game.art.colour import shade
 from game.art.pen import Pen
+from game.art.rig import curve
 
 _STROKE = 'fill="none"'
 
@@ -17,7 +18,8 @@ def tail_marks(pen: Pen, coat: Coat, path: str, points: tuple[float, ...], width
             f'<path d="{path}" {_STROKE} stroke="{coat.marks}" stroke-width="{width:g}" stroke-dasharray="4.5 8" stroke-dashoffset="-14"/>'
         )
     elif kind == "tip":
-        end = "M{:.1f} {:.1f} C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}".format(*_tip(points))
+        tip = _tip(points)
+        end = curve(tip[:2], tip[2:])
         pen.detail(f'<path d="{end}" {_STROKE} stroke="{coat.light}" stroke-width="{width:g}" stroke-linecap="round"/>')
 
 

@@ -138,6 +138,30 @@ def windup(name: str) -> str | None:
     return str(found) if found else None
 
 
+def curve(start: tuple[float, ...], *bends: tuple[float, ...], steps: int = 9) -> str:
+    """Path data of a limb: from ``start`` through Bezier bends (a bend is 4 numbers with one control point, 6 with two).
+
+    It is cut into straight pieces because the SVG renderer draws long spikes where a curve folds back on itself, as a limb does in
+    the middle of a quick move.
+    """
+    x, y = start
+    out = [f"M{x:.1f} {y:.1f}"]
+    for bend in bends:
+        ex, ey = bend[-2:]
+        for k in range(1, steps + 1):
+            t = k / steps
+            u = 1 - t
+            if len(bend) == 4:
+                a, b, c = u * u, 2 * u * t, t * t
+                out.append(f"L{a * x + b * bend[0] + c * ex:.1f} {a * y + b * bend[1] + c * ey:.1f}")
+            else:
+                a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+                px, py = a * x + b * bend[0] + c * bend[2] + d * ex, a * y + b * bend[1] + c * bend[3] + d * ey
+                out.append(f"L{px:.1f} {py:.1f}")
+        x, y = ex, ey
+    return " ".join(out)
+
+
 def neck(p: Pose) -> tuple[float, float]:
     """Where the neck sits on the body, in units."""
     turn = math.radians(p.body[2])

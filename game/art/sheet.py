@@ -26,46 +26,15 @@ _LINE = (*_SHOWN[:12], "rest", "trip", "control", "dragged", "thrown", "break", 
 _HATS = (None, "cap", "beanie", "bowler", "band")
 _HELD = {"carry": "ball", "club": "club", "swing": "club", "swing_wind": "club", "shoot": "zap", "drink": "bottle"}
 PAIRS = (
-    ("grab", "grabbed"), ("trap", "trapped"), ("control", "controlled"), ("submission", "controlled_squirm"), ("slam", "prone"),
-    ("dragged", "drag"), ("push", "hurt"), ("strike", "dodge"), ("trip", "prone"), ("block_hit", "block"), ("tackle", "hurt"), ("throw", "thrown"),
+    ("grab", "grabbed"), ("trap", "trapped"), ("control", "controlled"), ("submission", "controlled_squirm"),
+    ("slam", "prone"), ("dragged", "drag"), ("push", "hurt"), ("strike", "dodge"),
+    ("trip", "prone"), ("block_hit", "block"), ("tackle", "hurt"), ("throw", "thrown"),
 )  # fmt: skip
 _MEDALS = ("guard", "idle", "cheer", "strike", "guard", "hurt", "guard", "taunt")
-_ICONS = [
-    "strike",
-    "push",
-    "trip",
-    "grab",
-    "trap",
-    "throw",
-    "slam",
-    "drag",
-    "control",
-    "submission",
-    "break",
-    "taunt",
-    "rest",
-    "boost",
-    "heart",
-    "morale",
-    "star",
-    "burst",
-    "warn",
-    "die",
-    "block",
-    "tackle",
-    "pass",
-    "kick",
-    "stand",
-    "boot",
-    "hourglass",
-    "paw",
-    "trophy",
-    "eye",
-    "book",
-    "gear",
-    "undo",
-    "play",
-]
+_ICONS = (
+    "strike push trip grab trap throw slam drag control submission break taunt rest boost heart morale star burst"
+    " warn die block tackle pass kick stand boot hourglass paw trophy eye book gear undo play"
+).split()  # noqa: SIM905
 
 
 def sheet() -> pygame.Surface:
