@@ -29,6 +29,8 @@ class Game:
     title: str
     kind: str
     """What a map is to it."""
+    marks: str
+    """What its needs are, in short."""
     needs: tuple[Need, ...]
 
 
@@ -55,8 +57,10 @@ def _mouth(which: str, word: str) -> Need:
 MOST_FIGHTERS: Final = 12
 """A side has no more fighters than this (CT-04); a start area with fewer open cells holds only as many."""
 GAMES: Final[Mapping[str, Game]] = {
-    "catfight": Game("Catfight", "an arena", (_start(0), _start(1))),
-    "cavebrawl": Game("Cave Brawl", "a field", (_goal(0), _goal(1), _mouth("L", "left"), _mouth("R", "right"))),
+    "catfight": Game("Catfight", "arena", "no start areas", (_start(0), _start(1))),
+    "cavebrawl": Game(
+        "Cave Brawl", "field", "no goal squares and no cave mouths", (_goal(0), _goal(1), _mouth("L", "left"), _mouth("R", "right"))
+    ),
 }
 
 
@@ -64,11 +68,10 @@ def lacks(board: Board, name: str) -> list[Lack]:
     """All that keeps a board from being played on in a game. KeyError for a game that is not in :data:`GAMES`."""
     game = GAMES[name]
     found = [lack for need in game.needs if (lack := _lack(board, game, need))]
-    missing = [need.words for need in game.needs if not board.area(need.area)]
     others = [other.title for other in GAMES.values() if all(board.area(need.area) for need in other.needs)]
-    if len(missing) == len(game.needs) and others:
-        what = f"it is a map for {' and '.join(others)}, no good as {game.kind} of {game.title}: it has no {', no '.join(missing)}"
-        return [Lack(what, f"choose another map, or add {game.needs[0].how} and so on")]
+    if others and not any(board.area(need.area) for need in game.needs):
+        what = f"it is a map for {' and '.join(others)} and no {game.kind} for {game.title}: it has {game.marks}"
+        return [Lack(what, "choose another map, or add them in Tiled")]
     found += _overlaps(board, game)
     if not board.open:
         return [Lack("it has no open cell", "paint the ground with tiles that are no obstacles")]

@@ -42,12 +42,17 @@ def find(name: str, beside: Path | None = None) -> Path:
         raise MapRefused(Problem(shown, "this is no bare file name of a map", "name it like yard.tmx, without folders"))
     for folder in folders(beside):
         path = folder / name
-        if path.is_file():
-            if Path(os.path.realpath(path)).parent != Path(os.path.realpath(folder)):
-                raise MapRefused(Problem(shown, "it is a link that leads out of its folder", "put the map itself there"))
-            return path
+        if os.path.lexists(path):
+            return _at_home(path)
     where = "the game's maps, your own maps" + (" and the match file's folder" if beside is not None else "")
     raise MapRefused(Problem(shown, f"there is no such map in {where}", f"put it into {user_folder() / 'maps'}"))
+
+
+def _at_home(path: Path) -> Path:
+    """The path itself, if it is no link to somewhere else."""
+    if Path(os.path.realpath(path)).parent != Path(os.path.realpath(path.parent)):
+        raise MapRefused(Problem(plain(path.name, 80), "it is a link that leads out of its folder", "put the map itself there"))
+    return path
 
 
 def listing() -> list[MapEntry]:
@@ -78,7 +83,7 @@ def _maps_in(folder: Path) -> list[Path]:
 def _entry(path: Path, own: bool) -> MapEntry:
     name = plain(path.name, 255)
     try:
-        found = load(find(path.name) if path.name.isprintable() else path)
+        found = load(_at_home(path))
     except MapRefused as refused:
         return MapEntry(name, path, own, plain(path.stem, 40), "", (), refused.problem)
     problem = None if found.games else next(iter(found.unfit.values()))

@@ -78,8 +78,7 @@ PUT_PICTURE = "put the picture into the map's folder and choose it again in Tile
 PUT_TEMPLATE = "put the template into the map's folder and choose it again in Tiled"
 DEEP = '<group name="G">' * 40 + "</group>" * 40
 
-NO_ARENA = ("it is a map for Cave Brawl, no good as an arena of Catfight: it has no start area for side 0, no start area for side 1; "
-            "choose another map, or add an object of class 'start' with the property side = 0 and so on")
+NO_ARENA = "it is a map for Cave Brawl and no arena for Catfight: it has no start areas; choose another map, or add them in Tiled"
 
 # name, the map, what is said of it after its file's name
 BROKEN = [
@@ -246,9 +245,8 @@ def test_broken_maps_are_refused_in_one_line(tmp_path, text, says):
     assert lines[0] == f"map.tmx: {says}"
 
 
-NO_FIELD = ("it is a map for Catfight, no good as a field of Cave Brawl: it has no goal square of side 0, no goal square of side 1, "
-            "no mouth of the left cave, no mouth of the right cave; choose another map, or add a point of class 'goal' with the property "
-            "side = 0 and so on")
+NO_FIELD = ("it is a map for Catfight and no field for Cave Brawl: it has no goal squares and no cave mouths; "
+            "choose another map, or add them in Tiled")
 
 
 @pytest.mark.parametrize(("text", "says"), [

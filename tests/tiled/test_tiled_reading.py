@@ -238,4 +238,4 @@ def test_what_check_says_of_a_good_map(tmp_path):
     well, lines = check(save(tmp_path, text, "yard.tmx"))
     assert well
     assert lines[:2] == ["yard.tmx: Back yard by Mia: 3 × 2 hexes with pointy tops, 6 of them open", "Catfight: yes, for up to 1 against 1"]
-    assert lines[2].startswith("Cave Brawl: no: it is a map for Catfight, no good as a field of Cave Brawl: it has no goal square")
+    assert lines[2] == "Cave Brawl: no: it is a map for Catfight and no field for Cave Brawl: it has no goal squares and no cave mouths"
