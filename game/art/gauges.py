@@ -7,7 +7,7 @@ from typing import Literal
 import pygame
 
 from game.art.buttons import State
-from game.art.colour import INK, SLOT, WARN, mix, shade
+from game.art.colour import INK, SHADOW, SLOT, WARN, mix, rgba, shade
 from game.art.materials import Piece, drawing, finished, kept
 from game.art.outlines import box
 from game.art.strokes import fill, line
@@ -109,3 +109,17 @@ def scroll_thumb(size: tuple[int, int], state: Literal["plain", "hover", "presse
         return finished(drawing(body + line(path, INK, 2.4), w, h, k))
 
     return kept(("thumb", state, k), (w, h), (0, 0), make)
+
+
+def edge(size: tuple[int, int], top: bool) -> pygame.Surface:
+    """A soft shade along an edge where something goes on out of sight."""
+    w, h = max(1, size[0]), max(1, size[1])
+
+    def make() -> pygame.Surface:
+        column = pygame.Surface((1, h), pygame.SRCALPHA)
+        for y in range(h):
+            near = (h - y) / h if top else (y + 1) / h
+            column.set_at((0, y), rgba(SHADOW, round(95 * near * near)))
+        return finished(pygame.transform.scale(column, (w, h)))
+
+    return kept(("edge", top), (w, h), (0, 0), make).image

@@ -75,30 +75,25 @@ def boards(w: int, h: int, k: float, tint: str, seed: int, planks: int = 1) -> p
 
 def _board(w: int, h: int, k: float, tint: str, chance: random.Random) -> pygame.Surface:
     out = fall(w, max(1, h), shade(tint, 0.13), tint, shade(tint, -0.22))
-    knot = (
-        (chance.uniform(0.1, 0.9) * w, chance.uniform(0.35, 0.65) * h, min(h * 0.16, 7 * k))
-        if chance.random() < 0.55 and h > 30 * k
-        else None
-    )
-    thick = px(0.9, k)
+    knotty = chance.random() < 0.55 and h > 30 * k
+    knot = (chance.uniform(0.1, 0.9) * w, chance.uniform(0.35, 0.65) * h, min(h * 0.16, 7 * k)) if knotty else None
+    thick, step = px(0.9, k), max(8, round(16 * k))
     for number in range(max(4, round(h / (2.6 * k)))):
         y, phase, swing, bend = chance.random() * h, chance.random() * math.tau, chance.random() * 3 * k, 0.012 / k * (1 + number % 3)
-        points = []
-        for x in range(0, w + round(14 * k), max(6, round(12 * k))):
-            height = y + swing * math.sin(phase + x * bend)
-            if knot:  # the grain flows round a knot
-                far = (x - knot[0]) / (knot[2] * 4)
-                height += (
-                    math.copysign(knot[2] * 1.3, height - knot[1])
-                    * math.exp(-far * far)
-                    * max(0.0, 1 - abs(height - knot[1]) / (knot[2] * 3))
-                )
-            points.append((x, height))
+        points = [(x, y + swing * math.sin(phase + x * bend)) for x in range(0, w + step, step)]
+        if knot and abs(y - knot[1]) < knot[2] * 3:
+            points = [_round_knot(x, at, knot) for x, at in points]
         if len(points) > 1:
             pygame.draw.lines(out, shade(tint, chance.choice((-0.34, -0.24, -0.16, 0.14))), False, points, thick)
     if knot:
         _knot(out, knot, k, tint)
     return out
+
+
+def _round_knot(x: float, y: float, knot: tuple[float, float, float]) -> tuple[float, float]:
+    """Where a line of grain passes, bent to flow round a knot."""
+    far, near = (x - knot[0]) / (knot[2] * 4), max(0.0, 1 - abs(y - knot[1]) / (knot[2] * 3))
+    return x, y + math.copysign(knot[2] * 1.3, y - knot[1]) * math.exp(-far * far) * near
 
 
 def _knot(out: pygame.Surface, knot: tuple[float, float, float], k: float, tint: str) -> None:

@@ -52,7 +52,7 @@ class Desk:
         self.guard = Guard(clock)
         self.mouse = Pointer(self._under, self.touch, self.guard)
         self.tips = Tips(self)
-        self.toasts = Toasts()
+        self.toasts = Toasts(clock)
         self._repeat = Repeat()
         self._composing = False
 
@@ -274,7 +274,7 @@ class Desk:
             for widget in walk(layer):
                 widget.tick(dt)
         self.tips.update(self.now())
-        if self.toasts.update(dt) or self._coming_in() < 1:
+        if self.toasts.update() or self._coming_in() < 1:
             self.touch()
 
     def wake(self) -> float | None:

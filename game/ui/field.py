@@ -55,7 +55,8 @@ class TextField(Widget):
         self.problem = check(start) if check and start else ""
         self.composed = ""
         self._scroll = 0
-        self._blink = 0.0
+        self._since = 0.0
+        self._lit = True
         self._clicked: tuple[float, int] = (float("-inf"), -1)
 
     @property
@@ -122,7 +123,7 @@ class TextField(Widget):
         return True
 
     def focus_changed(self) -> None:
-        self._blink = 0.0
+        self._since = self.host.now() if self.host else 0.0
         self.composed = ""
         if self.focused and self.host and self.host.ring:
             self.edit = self.edit.everything()
@@ -131,16 +132,12 @@ class TextField(Widget):
         self.touch()
 
     def tick(self, dt: float) -> None:
-        if not self.focused:
-            return
-        before = self._caret_on()
-        self._blink = (self._blink + dt) % (2 * _BLINK)
-        if before != self._caret_on():
+        if self.focused and self._lit != self._caret_on():
             self.touch()
 
     def wake(self) -> float | None:
         steady = self.host is not None and self.host.look.calm
-        return None if not self.focused or steady else _BLINK - self._blink % _BLINK
+        return None if not self.focused or steady else _BLINK - self._age() % _BLINK
 
     # ------------------------------------------------------------ drawing
     def draw(self, target: pygame.Surface, look: Look) -> None:
@@ -178,7 +175,8 @@ class TextField(Widget):
             a = look.press.width(shown[: self.edit.at], size)
             b = look.press.width(shown[: self.edit.at + len(self.composed)], size)
             pygame.draw.line(target, TEXT, (x + a, middle + high // 2 - 2), (x + b, middle + high // 2 - 2), look.px(2))
-        if self.focused and (self._caret_on() or look.calm):
+        self._lit = self._caret_on()
+        if self.focused and self._lit:
             at = x + look.press.width(shown[:caret], size)
             pygame.draw.rect(target, TEXT, (at, middle - high // 2 + look.px(2), look.px(2), high - look.px(4)))
 
@@ -197,7 +195,11 @@ class TextField(Widget):
 
     # ------------------------------------------------------------ within
     def _caret_on(self) -> bool:
-        return self._blink < _BLINK
+        calm = self.host is not None and self.host.look.calm
+        return calm or self._age() % (2 * _BLINK) < _BLINK
+
+    def _age(self) -> float:
+        return self.host.now() - self._since if self.host else 0.0
 
     def _inner(self, look: Look) -> Rect:
         return self.box(look).inflate(-look.px(22), -look.px(8))
@@ -235,7 +237,7 @@ class TextField(Widget):
 
     def _set(self, edit: Editing) -> None:
         self.edit = edit
-        self._blink = 0.0
+        self._since = self.host.now() if self.host else 0.0
         self.touch()
 
     def _take(self, edit: Editing) -> None:

@@ -49,14 +49,20 @@ class Run(NamedTuple):
 
 def runs(text: str, face: Face) -> tuple[Run, ...]:
     """``text`` cut into stretches by the file that draws them; a combining mark stays with its letter."""
+    if text.isascii():  # every face has these
+        return (Run(text, _chain(face)[0]),) if text else ()
     out: list[Run] = []
+    parts: list[str] = []
+    now: tuple[str, bool] | None = None
     for cluster in _clusters(text):
-        file, rtl = _file_for(cluster, face)
-        if out and (file == out[-1].file or cluster == "\u00a0"):
-            out[-1] = out[-1]._replace(text=out[-1].text + cluster)
-        else:
-            out.append(Run(cluster, file, rtl))
-    return tuple(out)
+        found = _file_for(cluster, face)
+        if now is not None and found != now and cluster != "\u00a0":
+            out.append(Run("".join(parts), *now))
+            parts = []
+        if now is None or cluster != "\u00a0":
+            now = found
+        parts.append(cluster)
+    return (*out, Run("".join(parts), *now)) if now is not None else ()
 
 
 def _clusters(text: str) -> list[str]:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.art import paper
 from game.ui.buttons import draw_ring
 from game.ui.look import Look
-from game.ui.scroll import WIDE, ScrollBar
+from game.ui.scroll import WIDE, ScrollBar, draw_more
 from game.ui.widget import Point, Widget
 
 _WHEEL_ROWS = 2
@@ -178,6 +178,7 @@ class List(Widget):
             look.paragraph(target, self.empty, self.rect.inflate(-look.px(24), -look.px(16)), 15, "#725850", align="centre")
         target.set_clip(before)
         if self._whole() > self.rect.h:
+            draw_more(target, self.rect, look, self.offset > 0, self.offset < self._whole() - self.rect.h)
             self.bar.draw(target, look)
         if self.focused and self.host and self.host.ring:
             draw_ring(target, self.rect, look, 12)

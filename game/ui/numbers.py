@@ -179,7 +179,6 @@ class Stepper(Number):
             width=middle.w - look.px(4),
         )
         for box, way, sign in ((less, -1, "–"), (more, 1, "+")):
-            end = self.value <= self.low if way < 0 else self.value >= self.high
             own = self._end_state(way)
             buttons.button(box.size, "plain", own, look.k).put(target, box.topleft)
             colour, outline = buttons.lettering("plain", own)

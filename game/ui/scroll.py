@@ -139,7 +139,16 @@ class ScrollPanel(Widget):
                 widget.draw(target, look)
         target.set_clip(before)
         if self.high > self.rect.h:
+            draw_more(target, self.rect, look, self.offset > 0, self.offset < self.high - self.rect.h)
             self.bar.draw(target, look)
+
+
+def draw_more(target: pygame.Surface, rect: Rect, look: Look, above: bool, below: bool) -> None:
+    """Shade the edges beyond which there is more to see."""
+    high = min(look.px(16), rect.h // 3)
+    for there, at in ((above, rect.y), (below, rect.bottom - high)):
+        if there:
+            target.blit(gauges.edge((rect.w, high), at == rect.y), (rect.x, at))
 
 
 def _shift(widget: Widget, by: int) -> None:

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.art.store import MEGABYTE, SurfaceStore, ready
-from game.ui.clean import clean
+from game.ui.clean import MOST, clean
 from game.ui.fonts import Face, FontShelf, Run, runs
 
 ELLIPSIS = "\u2026"
@@ -54,7 +54,8 @@ class Press:
 
     def fitted(self, text: object, size: int, face: Face, width: int) -> str:
         """``text`` as it is when it fits in ``width`` pixels, else cut and ended with an ellipsis."""
-        shown = clean(text)
+        # no more letters than could ever fit, however narrow they are
+        shown = clean(text, most=min(MOST, 8 + 18 * max(0, width) // max(6, size)))
         if self._measured(shown, size, face) <= width:
             return shown
         low, high = 0, len(shown)
@@ -70,7 +71,8 @@ class Press:
         """``text`` in lines of at most ``width`` pixels, at most ``most`` of them; a word too long is broken."""
         size, width = _sized(size), max(1, width)
         out: list[str] = []
-        for paragraph in clean(text, lines=True).split("\n"):
+        enough = min(MOST, 8 + 18 * width * (most + 1) // size)
+        for paragraph in clean(text, lines=True, most=enough).split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 tried = f"{line} {word}" if line else word

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
@@ -93,9 +95,10 @@ class Toasts:
     MOVE = 0.18
     MOST = 4
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
         self._lines: list[str] = []
-        self._age = 0.0
+        self._since = 0.0
 
     @property
     def text(self) -> str:
@@ -104,27 +107,28 @@ class Toasts:
 
     def say(self, text: str) -> None:
         """Tell a line."""
-        if text and text not in self._lines:
-            self._lines.append(text)
-            del self._lines[1 : -self.MOST + 1]
+        if not text or text in self._lines:
+            return
+        if not self._lines:
+            self._since = self._now()
+        self._lines.append(text)
+        del self._lines[1 : -self.MOST + 1]
 
-    def update(self, dt: float) -> bool:
+    def update(self) -> bool:
         """Time goes by; True when it looks different."""
         if not self._lines:
             return False
-        before = self._moving()
-        self._age += dt
-        if self._age >= self.STAY:
+        if self._age() >= self.STAY:
             self._lines.pop(0)
-            self._age = 0.0
+            self._since = self._now()
             return True
-        return before or self._moving()
+        return self._moving()
 
     def wait(self) -> float | None:
         """Seconds until it changes, or None."""
         if not self._lines:
             return None
-        return 0.0 if self._moving() else max(0.0, self.STAY - self.MOVE - self._age)
+        return 0.0 if self._moving() else max(0.0, self.STAY - self.MOVE - self._age())
 
     def draw(self, target: pygame.Surface, bounds: Rect, look: Look) -> None:
         """Draw the line that is being told."""
@@ -132,11 +136,14 @@ class Toasts:
             return
         line = look.line(self._lines[0], 15, CREAM, "bold", width=bounds.w - 2 * look.px(40))
         box = Rect(0, 0, line.get_width() + 2 * look.px(18), look.px(38))
-        share = min(1.0, self._age / self.MOVE, (self.STAY - self._age) / self.MOVE)
+        share = min(1.0, self._age() / self.MOVE, (self.STAY - self._age()) / self.MOVE)
         rise = 1.0 if look.calm else max(0.0, share)
-        box.midbottom = (bounds.centerx, bounds.bottom + look.px(6) - round(look.px(28) * rise) + round((1 - rise) * look.px(48)))
+        box.midbottom = (bounds.centerx, bounds.bottom + look.px(48) - round(look.px(70) * rise))
         plates.strip(box.size, look.k).put(target, box.topleft)
         target.blit(line, line.get_rect(center=box.center))
 
+    def _age(self) -> float:
+        return self._now() - self._since
+
     def _moving(self) -> bool:
-        return self._age < self.MOVE or self._age > self.STAY - self.MOVE
+        return self._age() < self.MOVE or self._age() > self.STAY - self.MOVE
