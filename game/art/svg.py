@@ -37,7 +37,13 @@ def render(text: str, w: int, h: int | None = None) -> pygame.Surface:
 
 def raw(text: str, w: int, h: int) -> pygame.Surface:
     """As ``render``, but always made anew and kept nowhere (for those who keep the result themselves)."""
-    return ready(pygame.image.load_sized_svg(io.BytesIO(text.encode()), (max(1, int(w)), max(1, int(h)))))
+    size = (max(1, int(w)), max(1, int(h)))
+    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    if drawn.get_size() != size:  # the renderer gives no more than the drawing itself needs
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        whole.blit(drawn, drawn.get_rect(center=whole.get_rect().center))
+        drawn = whole
+    return ready(drawn)
 
 
 def _stops(stops: tuple[Stop, ...]) -> str:
