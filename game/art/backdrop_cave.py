@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 from game.art.bay import BAY, FOOT, SPILL, Bay, Lamp
 from game.art.colour import INK, SIDES, mix, shade
@@ -14,6 +15,8 @@ SKY = ("#2a1a28", "#2a1a28")
 """There is none: the dark of the cave above the wall."""
 SUN = (0.0, 0.0, 0.0, "#000000", 0)
 
+Ornament = tuple[str, tuple[float, float, float, float]]
+"""SVG in units, and its box round (0, 0): left, top, width, height."""
 TORCHES = (120, 360)
 _PAINT = "#d9743c"
 _PICTURES = (
@@ -73,6 +76,9 @@ def bay(index: int) -> Bay:
     for _ in range(12):
         wide, tall = chance.uniform(11, 26), chance.uniform(34, 108)
         body += _stalactite(chance.uniform(wide, BAY - wide), tall, wide, shade("#493246", chance.uniform(-0.15, 0.15)))
+    roof = [(0.0, 10.0), *((x, chance.uniform(4, 20)) for x in range(40, BAY - 20, 40)), (float(BAY), 10.0)]
+    line = "M0 10 " + " ".join(f"Q{(a[0] + b[0]) / 2:.0f} {max(a[1], b[1]) + 9:.0f} {b[0]:.0f} {b[1]:.0f}" for a, b in pairwise(roof))
+    body += f'<path d="{line} V-4 H0 Z" fill="{SKY[0]}"/><path d="{line}" fill="none" stroke="{INK}" stroke-width="3"/>'
     body += f'<path d="M0 {FOOT - 14} C80 {FOOT - 24} 160 {FOOT - 6} 240 {FOOT - 15} C320 {FOOT - 24} 400 {FOOT - 6} {BAY} {FOOT - 14} V{FOOT + SPILL} H0 Z" fill="#4a3540"/>'
     for _ in range(9):
         rx = chance.uniform(8, 20)
@@ -92,7 +98,7 @@ def _stones(pen: Pen, places: tuple[tuple[float, float, float, float], ...], col
         pen.fill(blob(chance, x - rx * 0.2, y - ry * 0.3, rx * 0.5, ry * 0.38, 6, 0.1), mix(colour, "#e8c8c0", 0.5), 0.6)
 
 
-def beast_gate(eyes: bool) -> tuple[str, tuple[float, float, float, float]]:
+def beast_gate() -> Ornament:
     """The big cave a beast comes from, seen from the front: SVG and its box, the foot at (0, 0)."""
     pen = Pen(8, 3)
     pen.push("translate(-130 -146) scale(1.24)")
@@ -105,17 +111,16 @@ def beast_gate(eyes: bool) -> tuple[str, tuple[float, float, float, float]]:
     _stones(pen, ring)
     for d in ("M60 32 L66 50 L73 30 Z", "M132 30 L140 50 L147 33 Z", "M96 28 L102 42 L109 28 Z"):
         pen.shape(d, "#f6ead0")
-    if eyes:
-        pen.detail('<path d="M82 70 l14 5 l-13 6 Z M126 70 l-14 5 l13 6 Z" fill="#ffd23e"/>')
+    pen.detail('<path d="M82 76 l14 5 l-13 6 Z M126 76 l-14 5 l13 6 Z" fill="#ffd23e"/>')
     pen.pop()
     return pen.body(), (-166, -158, 332, 168)
 
 
-def low_gate() -> tuple[str, tuple[float, float, float, float]]:
+def low_gate() -> Ornament:
     """The cave on the near side, seen from above its arch: SVG and its box, the middle of its hole at (0, 0)."""
     pen = Pen(8, 3)
     pen.push("translate(-131 -62) scale(1.24)")
-    pen.shape("M0 54 C8 14 60 2 106 2 C150 2 204 14 212 54 L200 96 L12 96 Z", "#5d424d")
+    pen.shape("M0 58 C8 14 60 2 106 2 C150 2 204 14 212 58 C208 84 150 88 106 88 C62 88 4 84 0 58 Z", "#5d424d")
     pen.fill("M30 60 C40 26 76 18 106 18 C138 18 172 26 182 60 C172 80 40 80 30 60 Z", "#140b16")
     _stones(pen, ((14, 52, 18, 16), (36, 24, 20, 14), (72, 10, 22, 11), (110, 6, 22, 11), (146, 11, 22, 12), (180, 27, 18, 14), (200, 54, 17, 15)))
     pen.detail('<path d="M84 46 l14 5 l-13 6 Z M128 46 l-14 5 l13 6 Z" fill="#ffd23e"/>')
@@ -123,7 +128,7 @@ def low_gate() -> tuple[str, tuple[float, float, float, float]]:
     return pen.body(), (-142, -76, 284, 140)
 
 
-def tunnel(side: int, left: bool) -> tuple[str, tuple[float, float, float, float]]:
+def tunnel(side: int, left: bool) -> Ornament:
     """The tunnel at the end of the field that a goal belongs to: SVG and its box, its inner edge at (0, 0)."""
     colours, pen = SIDES[side], Pen(8, 3)
     pen.push("translate(-130 -118) scale(1.24)" if left else "translate(130 -118) scale(-1.24 1.24)")
@@ -137,7 +142,7 @@ def tunnel(side: int, left: bool) -> tuple[str, tuple[float, float, float, float
     return pen.body(), (-136, -134, 136, 262) if left else (0, -134, 136, 262)
 
 
-def boulders(flip: bool) -> tuple[str, tuple[float, float, float, float]]:
+def boulders(flip: bool) -> Ornament:
     """Boulders and glowing mushrooms for a corner: SVG and its box, the foot at (0, 0)."""
     chance, pen = random.Random("boulders"), Pen(7, 3)
     pen.push(("scale(-1 1) " if flip else "") + "translate(-118 -122) scale(1.24)")

@@ -9,8 +9,8 @@ from game.art.bay import BAY, FOOT, SPILL, Bay, Lamp
 from game.art.colour import INK, shade
 
 SKY = ("#151340", "#241d58", "#3d2a6c", "#633a7a", "#94507c", "#b8667a", "#c9787a")
-SUN = (150.0, -176.0, 250.0, "#8a78b8", 150)
-MOON = (150.0, -176.0, 52.0)
+SUN = (150.0, -118.0, 250.0, "#8a78b8", 150)
+MOON = (150.0, -122.0, 46.0)
 """Where the moon stands: right of the middle, above the foot, its radius."""
 
 _RIDGE = 172

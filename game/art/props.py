@@ -53,8 +53,8 @@ class Masonry(NamedTuple):
 
 
 MASONRY: Final = {
-    "wall": Masonry(27, 3, "#8c4a49", "#c58a74", 9, 0),
-    "parapet": Masonry(15, 3.4, "#85606e", "#c0988f", 9, 6),
+    "wall": Masonry(27, 3, "#8c4a49", "#b47c68", 9, 0),
+    "parapet": Masonry(15, 3.4, "#85606e", "#b08a86", 9, 6),
 }
 
 

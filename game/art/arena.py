@@ -1,0 +1,108 @@
+"""An arena: a board in its place, with the wall behind it, the dark ground round it, lamps and all that adorns it.
+
+Everything that stands still is painted into one picture a little larger than the window and kept, so that a frame of a
+match is one blit, and dragging the board costs a new picture only now and then.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.art.backdrops import View, paint_backdrop, paint_flames, paint_lamps
+from game.art.board import WALL, BoardArt, Looks, Standing
+from game.art.colour import SHADOW, rgba
+from game.art.dressing import paint_back, paint_front
+from game.art.geometry import HexLayout
+from game.art.soft import light, vignette
+
+SLACK: Final = 96
+"""Pixels painted beyond each side of the window, to drag into."""
+
+
+class Glow(NamedTuple):
+    """Light laid over a board: middle and reach as shares of its size, colour, strength."""
+
+    x: float
+    y: float
+    reach: float
+    colour: str
+    strength: int
+
+
+GLOWS: Final = {
+    "alley": (
+        Glow(0.52, 0.1, 0.36, "#ff9a4a", 66), Glow(0.03, 0.1, 0.2, "#ff9a4a", 56), Glow(0.95, 0.1, 0.2, "#ff9a4a", 56), Glow(0.2, 0.8, 0.3, "#6a50a0", 16),
+    ),
+    "dock": (Glow(0.25, 0.0, 0.5, "#ff9a5a", 60), Glow(0.8, 0.9, 0.4, "#3a5a8a", 24)),
+    "roof": (Glow(0.7, 0.1, 0.5, "#8a84d8", 56), Glow(0.15, 0.9, 0.35, "#5a3a8a", 18)),
+    "cave": (Glow(0.5, 0.1, 0.4, "#ff8a35", 26),),
+}  # fmt: skip
+
+
+class Arena:
+    """A board of a theme at a zoom, ready to be drawn. KeyError for an unknown theme or look.
+
+    ``looks`` gives each cell of the board its ground and what stands on it. Make a new one for another zoom.
+    """
+
+    def __init__(self, theme: str, layout: HexLayout, looks: Looks) -> None:
+        self.theme = theme
+        self.layout = layout
+        self.board = BoardArt(layout, theme, looks)
+        self._still: pygame.Surface | None = None
+        self._shows = pygame.Rect(0, 0, 0, 0)
+        self._shown: tuple[tuple[int, int], tuple[int, int]] | None = None
+        self._finished: pygame.Surface | None = None
+
+    @property
+    def standing(self) -> tuple[Standing, ...]:
+        """What stands on the board, to be drawn between the fighters."""
+        return self.board.standing
+
+    def draw(self, target: pygame.Surface, origin: tuple[int, int]) -> None:
+        """Fill ``target`` with everything that lies below the fighters; ``origin`` is where the board's (0, 0) comes to lie."""
+        shown = origin, target.get_size()
+        if self._finished is None or shown != self._shown:
+            wanted = pygame.Rect((-origin[0], -origin[1]), target.get_size())
+            if self._still is None or not self._shows.contains(wanted):
+                self._shows = wanted.inflate(2 * SLACK, 2 * SLACK)
+                self._still = self.picture(self._shows)
+            if self._finished is None or self._finished.get_size() != target.get_size():
+                self._finished = target.copy()
+            self._finished.blit(self._still, (self._shows.x - wanted.x, self._shows.y - wanted.y))
+            self._finished.blit(vignette(target.get_size(), 130), (0, 0))
+            self._shown = shown
+        target.blit(self._finished, (0, 0))
+
+    def picture(self, view: pygame.Rect) -> pygame.Surface:
+        """The still picture for a part of the board's plane, without the vignette."""
+        ready = pygame.display.get_init() and pygame.display.get_surface() is not None
+        out = pygame.Surface(view.size).convert() if ready else pygame.Surface(view.size)
+        k = self.layout.k
+        around = View(self.layout.tile_w, self.layout.size[0] // 2 - view.x, round(WALL * k) - view.y)
+        paint_backdrop(out, self.theme, around)
+        self.board.paint_floor(out, view)
+        self._paint_kerb(out, around.foot)
+        paint_back(out, self.board, view)
+        self.board.paint(out, view)
+        w, h = self.layout.size
+        for glow in GLOWS[self.theme]:
+            reach = round(glow.reach * w)
+            light(out, glow.x * w - view.x, glow.y * h - view.y, reach, round(reach * 0.8), glow.colour, glow.strength)
+        paint_lamps(out, self.theme, around)
+        paint_flames(out, self.theme, around)
+        paint_front(out, self.board, view)
+        return out
+
+    def _paint_kerb(self, out: pygame.Surface, foot: int) -> None:
+        """The shadow at the foot of the wall; water has none."""
+        high = round(26 * self.layout.k)
+        if self.theme == "dock" or not -high < foot < out.get_height():
+            return
+        band = pygame.Surface((1, high), pygame.SRCALPHA)
+        for y in range(high):
+            band.set_at((0, y), rgba(SHADOW, round(135 * (1 - y / high))))
+        out.blit(pygame.transform.scale(band, (out.get_width(), high)), (0, foot))
+
