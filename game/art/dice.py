@@ -12,7 +12,7 @@ from game.art.pen import Pen
 from game.art.store import MEGABYTE, SurfaceStore, ready
 from game.art.svg import document, raw
 
-_KEPT = SurfaceStore(8 * MEGABYTE)
+_KEPT = SurfaceStore(4 * MEGABYTE)
 _BOX = 40
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),

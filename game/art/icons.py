@@ -16,7 +16,7 @@ from game.art.svg import document, raw
 
 BOX = 64
 _ROOM = 4.5  # units round the box for the silhouette
-_KEPT = SurfaceStore(12 * MEGABYTE)
+_KEPT = SurfaceStore(6 * MEGABYTE)
 _SMALL = 30  # below this many pixels the silhouette is made bolder
 
 

@@ -16,7 +16,7 @@ from game.art.soft import gradient
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.svg import document, raw
 
-_KEPT = SurfaceStore(12 * MEGABYTE)
+_KEPT = SurfaceStore(8 * MEGABYTE)
 _BOX = 100.0
 _CORNERS: dict[str, tuple[int, float, float, float]] = {  # corners, turn, size, how far the middle is moved down
     "hexagon": (6, 0.0, 50.0, 50.0),

@@ -102,7 +102,7 @@ def pose_sheet(size: int = 104) -> pygame.Surface:
 def pair_sheet(size: int = 112) -> pygame.Surface:
     """Two cats on neighbouring hexes in each pair of poses that belong together."""
     gap = size * 62 / 112  # the width of a hex beside a cat of this size
-    cell = (round(size * 1.9), round(size * 1.3))
+    cell = (max(180, round(size * 2.25)), round(size * 1.1) + 24)
     columns = max(1, _WIDE // cell[0])
     out = _table((_WIDE, -(-len(PAIRS) // columns) * cell[1] + 8))
     for i, (doer, other) in enumerate(PAIRS):

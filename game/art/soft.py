@@ -16,7 +16,7 @@ from game.art.store import MEGABYTE, SurfaceStore, ready
 from game.art.svg import document, radial, raw
 
 Grain = Literal["paper", "wood", "felt"]
-_KEPT = SurfaceStore(32 * MEGABYTE)
+_KEPT = SurfaceStore(24 * MEGABYTE)
 _GRAIN = 256
 _BIG = 200  # light wider than this is rendered small and stretched: it has no detail to lose
 

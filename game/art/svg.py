@@ -14,7 +14,7 @@ import pygame
 from game.art.store import MEGABYTE, SurfaceStore, ready
 
 Stop = tuple[float, str] | tuple[float, str, float]
-_KEPT = SurfaceStore(64 * MEGABYTE)
+_KEPT = SurfaceStore(48 * MEGABYTE)
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 
 

@@ -168,3 +168,11 @@ def test_the_outline_is_ink_not_black():
     colour = picture.get_at((x, y))
     assert colour.r > 20
     assert abs(colour.r - pygame.Color(INK).r) < 40
+
+
+def test_the_contact_sheets_draw():
+    from game.art import sheet
+
+    assert sheet.sheet().get_size() == (1280, 720)
+    for made in (sheet.pose_sheet(48), sheet.pair_sheet(48), sheet.icon_sheet()):
+        assert made.get_width() == 1280
