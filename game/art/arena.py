@@ -33,12 +33,15 @@ class Glow(NamedTuple):
 
 GLOWS: Final = {
     "alley": (
-        Glow(0.52, 0.1, 0.36, "#ff9a4a", 66), Glow(0.03, 0.1, 0.2, "#ff9a4a", 56), Glow(0.95, 0.1, 0.2, "#ff9a4a", 56), Glow(0.2, 0.8, 0.3, "#6a50a0", 16),
+        Glow(0.52, 0.1, 0.36, "#ff9a4a", 66),
+        Glow(0.03, 0.1, 0.2, "#ff9a4a", 56),
+        Glow(0.95, 0.1, 0.2, "#ff9a4a", 56),
+        Glow(0.2, 0.8, 0.3, "#6a50a0", 16),
     ),
     "dock": (Glow(0.25, 0.0, 0.5, "#ff9a5a", 60), Glow(0.8, 0.9, 0.4, "#3a5a8a", 24)),
     "roof": (Glow(0.7, 0.1, 0.5, "#8a84d8", 56), Glow(0.15, 0.9, 0.35, "#5a3a8a", 18)),
     "cave": (Glow(0.5, 0.1, 0.4, "#ff8a35", 26),),
-}  # fmt: skip
+}
 
 
 class Arena:
@@ -103,6 +106,6 @@ class Arena:
             return
         band = pygame.Surface((1, high), pygame.SRCALPHA)
         for y in range(high):
-            band.set_at((0, y), rgba(SHADOW, round(135 * (1 - y / high))))
+            band.set_at((0, y), rgba(SHADOW, round((70 if self.theme == "cave" else 135) * (1 - y / high))))
         out.blit(pygame.transform.scale(band, (out.get_width(), high)), (0, foot))
 

@@ -9,6 +9,8 @@ from game.art.bay import BAY, FOOT, SPILL, Bay, Lamp
 from game.art.colour import INK, SIDES, mix, shade
 from game.art.pen import Pen
 from game.art.polygons import blob
+from game.art.stamps import place
+from game.art.strokes import fill, line
 from game.art.svg import linear
 
 SKY = ("#2a1a28", "#2a1a28")
@@ -18,18 +20,8 @@ SUN = (0.0, 0.0, 0.0, "#000000", 0)
 Ornament = tuple[str, tuple[float, float, float, float]]
 """SVG in units, and its box round (0, 0): left, top, width, height."""
 TORCHES = (120, 360)
-_PAINT = "#d9743c"
-_PICTURES = (
-    "M0 32 c12 -27 52 -30 69 -10 l15 -10 m-15 10 l5 15 m-72 -2 l-5 20 m17 -22 l2 22 m30 -22 v22 m15 -25 l7 22",
-    "M0 36 l12 -22 l15 22 m-14 -20 v-12 m-10 5 h20 M54 36 l12 -22 l15 22 m-14 -20 v-12 m-12 7 l24 -7",
-    "M0 34 c10 -22 42 -25 57 -7 l17 2 m-74 8 l-4 17 m15 -20 l4 20 m25 -20 v20 m12 -22 l7 20 M96 36 l10 -22 l15 22 m-14 -21 v-11 m-11 7 l38 -14",
-    "M6 30 a12 12 0 1 0 24 0 a12 12 0 1 0 -24 0 M18 12 v-8 M18 48 v8 M0 30 h-8 M36 30 h8 M58 40 l8 -16 l-6 -8 m6 8 l9 -6",
-)
-
-
-def _paws(x: float, y: float) -> str:
-    dots = ((0, 0, 6), (-8, -7, 3), (-3, -11, 3), (4, -11, 3), (9, -6, 3))
-    return '<g fill="#f0c896" opacity=".5">' + "".join(f'<circle cx="{x + a:.0f}" cy="{y + b:.0f}" r="{r}"/>' for a, b, r in dots) + "</g>"
+PICTURES = ("hunt_mammoth", "hunt_dance", "hunt_spear", "hunt_sun")
+PAINT = 'fill="none" stroke="#d9743c" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" opacity=".85"'
 
 
 def _torch(x: float) -> str:
@@ -38,56 +30,70 @@ def _torch(x: float) -> str:
     pen.limb("M14 30 L14 62", 5, "#7a4a2a")
     pen.shape("M6 22 L22 22 L19 34 L9 34 Z", "#b98a58")
     pen.line("M8 27 H20", "#6a4426", 2)
-    pen.shape("M14 -14 C17 -4 26 2 26 12 C26 20 20 24 14 24 C8 24 2 20 2 12 C2 4 8 2 8 -6 C11 -4 12 -2 12 0 C14 -4 14 -8 14 -14 Z", "#ff8a2b")
+    flame = "M14 -14 C17 -4 26 2 26 12 C26 20 20 24 14 24 C8 24 2 20 2 12 C2 4 8 2 8 -6 C11 -4 12 -2 12 0 C14 -4 14 -8 14 -14 Z"
+    pen.shape(flame, "#ff8a2b")
     pen.fill("M14 4 C18 9 20 12 19 17 C18 22 10 22 9 17 C8 12 13 10 14 4 Z", "#ffe98a")
     pen.pop()
     return pen.body()
 
 
-def _stalactite(x: float, tall: float, wide: float, colour: str) -> str:
-    return (
-        f'<path d="M{x - wide:.0f} -4 C{x - wide * 0.4:.0f} {tall * 0.4:.0f} {x - 3:.0f} {tall * 0.7:.0f} {x:.0f} {tall:.0f} '
-        f'C{x + 3:.0f} {tall * 0.7:.0f} {x + wide * 0.4:.0f} {tall * 0.4:.0f} {x + wide:.0f} -4 Z" fill="{colour}" stroke="{INK}" stroke-width="3"/>'
-        f'<path d="M{x - wide * 0.5:.0f} 0 C{x - wide * 0.2:.0f} {tall * 0.3:.0f} {x - 2:.0f} {tall * 0.5:.0f} {x - 1:.0f} {tall * 0.7:.0f}" '
-        'stroke="#8a6470" stroke-width="2.2" fill="none" opacity=".7"/>'
-    )
+def _stalactite(chance: random.Random) -> str:
+    w, h, colour = chance.uniform(11, 26), chance.uniform(34, 108), shade("#493246", chance.uniform(-0.15, 0.15))
+    x = chance.uniform(w, BAY - w)
+    near, far, low, high = w * 0.4, w * 0.5, h * 0.7, h * 0.4
+    d = f"M{x - w:.0f} -4 C{x - near:.0f} {high:.0f} {x - 3:.0f} {low:.0f} {x:.0f} {h:.0f} "
+    d += f"C{x + 3:.0f} {low:.0f} {x + near:.0f} {high:.0f} {x + w:.0f} -4 Z"
+    lit = f"M{x - far:.0f} 0 C{x - w * 0.2:.0f} {h * 0.3:.0f} {x - 2:.0f} {h * 0.5:.0f} {x - 1:.0f} {low:.0f}"
+    return fill(d, colour) + line(d, INK, 3) + line(lit, "#8a6470", 2.2, 0.7)
+
+
+def _faces(chance: random.Random) -> str:
+    """The rock of the wall, and a boulder over each border that is the same in both bays."""
+    out = ""
+    for _ in range(22):
+        rx, ry = chance.uniform(40, 84), chance.uniform(26, 52)
+        x, y = chance.uniform(rx * 1.15, BAY - rx * 1.15), chance.uniform(30, 176)
+        colour, stone = shade("#5f4250", chance.uniform(-0.26, 0.16)), blob(chance, x, y, rx, ry, 7, 0.15)
+        out += fill(stone, colour) + line(stone, "#2f1d2c", 2.6)
+        out += fill(blob(chance, x - rx * 0.16, y - ry * 0.36, rx * 0.56, ry * 0.3, 7, 0.14), shade(colour, 0.12), 0.6)
+    return out + place("border_rocks", 0, FOOT) + place("border_rocks", BAY, FOOT)
+
+
+def _rubble(chance: random.Random) -> str:
+    """Where the wall meets the ground."""
+    y = FOOT - 14
+    ground = f"M0 {y} C80 {y - 10} 160 {y + 8} 240 {y - 1} C320 {y - 10} 400 {y + 8} {BAY} {y}"
+    out = fill(f"{ground} V{FOOT + SPILL} H0 Z", "#4a3540")
+    for _ in range(9):
+        r = chance.uniform(8, 20)
+        x, y = chance.uniform(r + 2, BAY - r - 2), FOOT - round(chance.uniform(6, 13))
+        stone = blob(chance, x, y, r, r * 0.55, 7, 0.12)
+        out += fill(stone, shade("#6a4c56", chance.uniform(-0.15, 0.1))) + line(stone, INK, 2.4)
+        lit = f"M{x - r * 0.5:.0f} {y - r * 0.2:.0f} q{r * 0.4:.0f} {-r * 0.24:.0f} {r * 0.8:.0f} {-r * 0.05:.0f}"
+        out += line(lit, "#a5848a", 2, ends=True)
+    return out
+
+
+def _ceiling(chance: random.Random) -> str:
+    points = [(0.0, 10.0), *((x, chance.uniform(4, 20)) for x in range(40, BAY - 20, 40)), (float(BAY), 10.0)]
+    d = "M0 10 " + " ".join(f"Q{(a[0] + b[0]) / 2:.0f} {max(a[1], b[1]) + 9:.0f} {b[0]:.0f} {b[1]:.0f}" for a, b in pairwise(points))
+    return fill(f"{d} V-4 H0 Z", SKY[0]) + line(d, INK, 3)
 
 
 def bay(index: int) -> Bay:
     """One stretch of the cave's wall."""
     chance = random.Random(f"cave bay {index}")
-    body = f'<rect width="{BAY}" height="{FOOT + SPILL}" fill="url(#wall)"/>'
-    for _ in range(22):
-        rx, ry = chance.uniform(40, 84), chance.uniform(26, 52)
-        x, y = chance.uniform(rx * 1.15, BAY - rx * 1.15), chance.uniform(30, 176)
-        colour = shade("#5f4250", chance.uniform(-0.26, 0.16))
-        stone = blob(chance, x, y, rx, ry, 7, 0.15)
-        body += f'<path d="{stone}" fill="{colour}" stroke="#2f1d2c" stroke-width="2.6"/>'
-        body += f'<path d="{blob(chance, x - rx * 0.16, y - ry * 0.36, rx * 0.56, ry * 0.3, 7, 0.14)}" fill="{shade(colour, 0.12)}" opacity=".6"/>'
-    for x in (0, BAY):      # a boulder over each border, the same in both bays
-        body += f'<path d="M{x - 46} 120 C{x - 40} 84 {x + 38} 82 {x + 48} 118 C{x + 54} 150 {x - 54} 154 {x - 46} 120 Z" fill="#5a3f4d" stroke="#2f1d2c" stroke-width="2.6"/>'
-        body += f'<path d="M{x - 40} 52 C{x - 30} 28 {x + 36} 30 {x + 42} 56 C{x + 40} 78 {x - 40} 78 {x - 40} 52 Z" fill="#4e3545" stroke="#2f1d2c" stroke-width="2.6"/>'
-    pictures = chance.sample(range(len(_PICTURES)), 2)
-    for n, (x, y) in enumerate(((166, 118), (24, 122)) if index % 2 else ((176, 116), (382, 122))):
-        turn = chance.uniform(-4, 4)
-        body += f'<path d="{_PICTURES[pictures[n]]}" transform="translate({x} {y}) rotate({turn:.1f}) scale(.82)" fill="none" stroke="{_PAINT}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" opacity=".85"/>'
+    body = fill(f"M0 0 H{BAY} V{FOOT + SPILL} H0 Z", "url(#wall)") + _faces(chance)
+    spots = ((166, 118), (24, 122)) if index % 2 else ((176, 116), (382, 122))
+    for picture, (x, y) in zip(chance.sample(PICTURES, 2), spots, strict=True):
+        body += place(picture, x, y, 0.82, chance.uniform(-4, 4), paint=PAINT)
     for _ in range(2):
-        body += _paws(chance.choice((76, 156, 306, 318, 448, 462)) + chance.uniform(-6, 6), chance.uniform(104, 150))
-    for _ in range(12):
-        wide, tall = chance.uniform(11, 26), chance.uniform(34, 108)
-        body += _stalactite(chance.uniform(wide, BAY - wide), tall, wide, shade("#493246", chance.uniform(-0.15, 0.15)))
-    roof = [(0.0, 10.0), *((x, chance.uniform(4, 20)) for x in range(40, BAY - 20, 40)), (float(BAY), 10.0)]
-    line = "M0 10 " + " ".join(f"Q{(a[0] + b[0]) / 2:.0f} {max(a[1], b[1]) + 9:.0f} {b[0]:.0f} {b[1]:.0f}" for a, b in pairwise(roof))
-    body += f'<path d="{line} V-4 H0 Z" fill="{SKY[0]}"/><path d="{line}" fill="none" stroke="{INK}" stroke-width="3"/>'
-    body += f'<path d="M0 {FOOT - 14} C80 {FOOT - 24} 160 {FOOT - 6} 240 {FOOT - 15} C320 {FOOT - 24} 400 {FOOT - 6} {BAY} {FOOT - 14} V{FOOT + SPILL} H0 Z" fill="#4a3540"/>'
-    for _ in range(9):
-        rx = chance.uniform(8, 20)
-        x, y = chance.uniform(rx + 2, BAY - rx - 2), FOOT - chance.uniform(6, 13)
-        body += f'<path d="{blob(chance, x, y, rx, rx * 0.55, 7, 0.12)}" fill="{shade("#6a4c56", chance.uniform(-0.15, 0.1))}" stroke="{INK}" stroke-width="2.4"/>'
-        body += f'<path d="M{x - rx * 0.5:.0f} {y - rx * 0.2:.0f} q{rx * 0.4:.0f} {-rx * 0.24:.0f} {rx * 0.8:.0f} {-rx * 0.05:.0f}" fill="none" stroke="#a5848a" stroke-width="2" stroke-linecap="round"/>'
-    defs = linear("wall", 0, 0, 0, FOOT, (0, "#2a1a28"), (0.2, "#422b3a"), (0.5, "#57394a"), (1, "#4a3540"))
-    lamps = [Lamp(x, 140, 84, "#ffb040", 150) for x in TORCHES] + [Lamp(x, 150, 250, "#ff8a35", 96) for x in TORCHES]
-    return Bay(body, defs, tuple(lamps), "".join(_torch(x) for x in TORCHES))
+        body += place("paw_print", chance.choice((76, 156, 306, 318, 448, 462)) + chance.uniform(-6, 6), chance.uniform(104, 150))
+    body += "".join(_stalactite(chance) for _ in range(12)) + _ceiling(chance) + _rubble(chance)
+    defs = linear("wall", 0, 0, 0, FOOT, (0, SKY[0]), (0.2, "#422b3a"), (0.5, "#57394a"), (1, "#4a3540"))
+    near = [Lamp(x, 140, 84, "#ffb040", 150) for x in TORCHES]
+    wide = [Lamp(x, 150, 250, "#ff8a35", 96) for x in TORCHES]
+    return Bay(body, defs, (*near, *wide), "".join(_torch(x) for x in TORCHES))
 
 
 def _stones(pen: Pen, places: tuple[tuple[float, float, float, float], ...], colour: str = "#8a6670") -> None:
@@ -122,7 +128,8 @@ def low_gate() -> Ornament:
     pen.push("translate(-131 -62) scale(1.24)")
     pen.shape("M0 58 C8 14 60 2 106 2 C150 2 204 14 212 58 C208 84 150 88 106 88 C62 88 4 84 0 58 Z", "#5d424d")
     pen.fill("M30 60 C40 26 76 18 106 18 C138 18 172 26 182 60 C172 80 40 80 30 60 Z", "#140b16")
-    _stones(pen, ((14, 52, 18, 16), (36, 24, 20, 14), (72, 10, 22, 11), (110, 6, 22, 11), (146, 11, 22, 12), (180, 27, 18, 14), (200, 54, 17, 15)))
+    arch = ((14, 52, 18, 16), (36, 24, 20, 14), (72, 10, 22, 11), (110, 6, 22, 11), (146, 11, 22, 12), (180, 27, 18, 14), (200, 54, 17, 15))
+    _stones(pen, arch)
     pen.detail('<path d="M84 46 l14 5 l-13 6 Z M128 46 l-14 5 l13 6 Z" fill="#ffd23e"/>')
     pen.pop()
     return pen.body(), (-142, -76, 284, 140)
@@ -146,11 +153,13 @@ def boulders(flip: bool) -> Ornament:
     """Boulders and glowing mushrooms for a corner: SVG and its box, the foot at (0, 0)."""
     chance, pen = random.Random("boulders"), Pen(7, 3)
     pen.push(("scale(-1 1) " if flip else "") + "translate(-118 -122) scale(1.24)")
-    for x, y, rx, ry, colour in ((30, 40, 52, 30, "#5d424d"), (100, 62, 46, 26, "#6a4c56"), (18, 84, 44, 26, "#54394a"), (160, 84, 40, 18, "#5d424d")):
+    rocks = ((30, 40, 52, 30, "#5d424d"), (100, 62, 46, 26, "#6a4c56"), (18, 84, 44, 26, "#54394a"), (160, 84, 40, 18, "#5d424d"))
+    for x, y, rx, ry, colour in rocks:
         pen.shape(blob(chance, x, y, rx, ry, 8, 0.08), colour)
         pen.fill(blob(chance, x - 8, y - ry * 0.45, rx * 0.5, ry * 0.26, 6, 0.1), shade(colour, 0.22), 0.7)
     for x, y, k in ((128, 40, 1.0), (144, 50, 0.7), (62, 88, 0.9)):
         pen.limb(f"M{x} {y} v{12 * k:.0f}", 5 * k, "#f3e2c8")
-        pen.shape(f"M{x - 11 * k:.1f} {y} C{x - 10 * k:.1f} {y - 15 * k:.1f} {x + 10 * k:.1f} {y - 15 * k:.1f} {x + 11 * k:.1f} {y} Z", "#58d0c0")
+        top, cap = y - 15 * k, 11 * k
+        pen.shape(f"M{x - cap:.1f} {y} C{x - cap:.1f} {top:.1f} {x + cap:.1f} {top:.1f} {x + cap:.1f} {y} Z", "#58d0c0")
     pen.pop()
     return pen.body(), (-156, -122, 312, 132)

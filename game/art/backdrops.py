@@ -7,7 +7,8 @@ Its units are those of the tiles, so wall and cobbles stay in proportion.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import cache
 from types import ModuleType
 from typing import Final, NamedTuple
 
@@ -19,13 +20,14 @@ from game.art.colour import shade
 from game.art.geometry import UNIT, hex_shape
 from game.art.ground import BEYOND, BEYOND_VARIANTS, ground, variant_at
 from game.art.soft import gradient, light, vignette
+from game.art.stamps import place, stamp
 from game.art.store import MEGABYTE, SurfaceStore
+from game.art.strokes import disc
 from game.art.svg import document, raw
 from game.art.tiles import GROUNDS
 
 _MADE: Final[dict[str, ModuleType]] = {"alley": backdrop_alley, "dock": backdrop_dock, "roof": backdrop_roof, "cave": backdrop_cave}
 _KEPT = SurfaceStore(64 * MEGABYTE)
-_BAYS: dict[tuple[str, int], Bay] = {}
 
 SKY_FOOT: Final = 72
 """How far above the foot the sky's lowest colour lies, in units."""
@@ -45,11 +47,13 @@ class View(NamedTuple):
 
 def _bay(theme: str, index: int) -> Bay:
     """The drawing of a bay; forty different ones, then they come round again."""
-    index = (index + 20) % 40 - 20
-    key = (theme, index)
-    if key not in _BAYS:
-        _BAYS[key] = _MADE[theme].bay(index)
-    return _BAYS[key]
+    return _drawn(theme, (index + 20) % 40 - 20)
+
+
+@cache
+def _drawn(theme: str, index: int) -> Bay:
+    bay: Bay = _MADE[theme].bay(index)
+    return bay
 
 
 def _edges(index: int, k: float) -> tuple[int, int]:
@@ -68,19 +72,22 @@ def _shown(target: pygame.Surface, view: View) -> Iterator[tuple[int, int, int]]
             yield index, view.middle + left, right - left
 
 
+def _picture(key: Hashable, body: str, size: tuple[int, int], high: float, defs: str = "") -> pygame.Surface:
+    """A bay's width of SVG, ``high`` units high, as a kept picture."""
+    return _KEPT.get((key, size), lambda: raw(document(body, *size, defs, f"0 0 {BAY} {high:g}"), *size))
+
+
+@cache
 def _heaven(theme: str, index: int) -> str:
     """Stars above, clouds below them."""
     chance, out = random.Random(f"{theme} sky {index}"), ""
-    if theme != "cave":
-        for _ in range(34):
-            y = chance.random() ** 1.6 * HEAVEN * 0.72
-            size = chance.choice((0.9, 1.2, 1.8))
-            out += f'<circle cx="{chance.uniform(3, BAY - 3):.0f}" cy="{y:.0f}" r="{size}" fill="#fff6d8" opacity="{chance.uniform(0.25, 0.85):.2f}"/>'
-        tint = "#ffd9a8" if theme != "roof" else "#e9a8b4"
-        for _ in range(3):
-            x, y, size = chance.uniform(10, BAY - 190), chance.uniform(HEAVEN * 0.5, HEAVEN * 0.94), chance.uniform(0.8, 1.25)
-            cloud = "q20 -12 44 -4 q22 -12 46 2 q26 -4 36 8 h-150 q4 -8 24 -6 Z"
-            out += f'<path d="M24 6 {cloud}" transform="translate({x:.0f} {y:.0f}) scale({size:.2f})" fill="{tint}" opacity="{chance.uniform(0.12, 0.28):.2f}"/>'
+    for _ in range(34):
+        x, y = chance.uniform(3, BAY - 3), chance.random() ** 1.6 * HEAVEN * 0.72
+        out += disc(x, y, chance.choice((0.9, 1.2, 1.8)), "#fff6d8", opacity=round(chance.uniform(0.25, 0.85), 2))
+    tint = "#ffd9a8" if theme != "roof" else "#e9a8b4"
+    for _ in range(3):
+        x, y = chance.uniform(10, BAY - 190), chance.uniform(HEAVEN * 0.5, HEAVEN * 0.94)
+        out += place("cloud", x, y, chance.uniform(0.8, 1.25), tint=tint, seen=round(chance.uniform(0.12, 0.28), 2))
     return out
 
 
@@ -94,9 +101,7 @@ def _paint_sky(target: pygame.Surface, theme: str, view: View) -> None:
     if theme != "cave":
         for index, left, width in _shown(target, view):
             turn = index % 7
-            key = ("heaven", theme, turn, width)
-            size = width, round(HEAVEN * k)
-            stars = _KEPT.get(key, lambda turn=turn, size=size: raw(document(_heaven(theme, turn), *size, view=f"0 0 {BAY} {HEAVEN}"), *size))  # type: ignore[misc]
+            stars = _picture(("heaven", theme, turn), _heaven(theme, turn), (width, round(HEAVEN * k)), HEAVEN)
             target.blit(stars, (left, view.foot - round((SKY_FOOT + HEAVEN) * k)))
     if radius:
         reach = round(radius * k)
@@ -104,8 +109,8 @@ def _paint_sky(target: pygame.Surface, theme: str, view: View) -> None:
     if theme == "roof":
         mx, my, r = made.MOON
         wide = round(2.1 * r * k)
-        disc = _KEPT.get(("moon", wide), lambda: raw(document(made.moon(105, 105, 100), 210, 210), wide, wide))
-        target.blit(disc, (round(view.middle + mx * k) - wide // 2, round(view.foot + my * k) - wide // 2))
+        moon = _KEPT.get(("moon", wide), lambda: raw(document(stamp("moon"), 210, 210, view="-105 -105 210 210"), wide, wide))
+        target.blit(moon, (round(view.middle + mx * k) - wide // 2, round(view.foot + my * k) - wide // 2))
 
 
 def paint_backdrop(target: pygame.Surface, theme: str, view: View) -> None:
@@ -117,8 +122,7 @@ def paint_backdrop(target: pygame.Surface, theme: str, view: View) -> None:
     for index, left, width in _shown(target, view):
         bay = _bay(theme, index)
         size = width, round((FOOT + SPILL) * k)
-        text = document(bay.body, *size, bay.defs, f"0 0 {BAY} {FOOT + SPILL}")
-        picture = _KEPT.get(("bay", theme, (index + 20) % 40, size), lambda text=text, size=size: raw(text, *size))  # type: ignore[misc]
+        picture = _picture(("bay", theme, index % 40), bay.body, size, FOOT + SPILL, bay.defs)
         target.blit(picture, (left, view.foot - round(FOOT * k)))
 
 
@@ -127,9 +131,9 @@ def lamps_in(target: pygame.Surface, theme: str, view: View) -> Iterator[Lamp]:
     k = view.zoom / UNIT
     for index, left, _ in _shown(target, view):
         for lamp in _bay(theme, index).lamps:
-            x, y = left + lamp.x * k, view.foot + (lamp.y - FOOT) * k
-            if -lamp.radius * k < x < target.get_width() + lamp.radius * k and -lamp.radius * k < y < target.get_height() + lamp.radius * k:
-                yield Lamp(x, y, lamp.radius * k, lamp.colour, lamp.strength)
+            x, y, reach = left + lamp.x * k, view.foot + (lamp.y - FOOT) * k, lamp.radius * k
+            if -reach < x < target.get_width() + reach and -reach < y < target.get_height() + reach:
+                yield Lamp(x, y, reach, lamp.colour, lamp.strength)
 
 
 def paint_lamps(target: pygame.Surface, theme: str, view: View) -> None:
@@ -143,21 +147,21 @@ def paint_flames(target: pygame.Surface, theme: str, view: View) -> None:
     for index, left, width in _shown(target, view):
         front = _bay(theme, index).front
         if front:
-            size = width, round((FOOT + SPILL) * view.zoom / UNIT)
-            text = document(front, *size, view=f"0 0 {BAY} {FOOT + SPILL}")
-            picture = _KEPT.get(("front", theme, text), lambda text=text, size=size: raw(text, *size))  # type: ignore[misc]
-            target.blit(picture, (left, view.foot - round(FOOT * view.zoom / UNIT)))
+            k = view.zoom / UNIT
+            picture = _picture(("front", theme, index % 40), front, (width, round((FOOT + SPILL) * k)), FOOT + SPILL)
+            target.blit(picture, (left, view.foot - round(FOOT * k)))
 
 
 def lamp_places(theme: str, left: float, right: float) -> list[float]:
     """Where the lamps along the wall stand between two x, all in units from the middle of the world (for lighting the ground)."""
     first, last = int(left // BAY) - 1, int(right // BAY) + 1
-    found = {(index - 0.5) * BAY + lamp.x for index in range(first, last + 1) for lamp in _bay(theme, index).lamps if lamp.radius >= 60}
+    bays = range(first, last + 1)
+    found = {(index - 0.5) * BAY + lamp.x for index in bays for lamp in _bay(theme, index).lamps if lamp.radius >= 60}
     return sorted(x for x in found if left <= x <= right)
 
 
 def backdrop(theme: str, size: tuple[int, int]) -> pygame.Surface:
-    """A picture of the place for a whole window: backdrop above, dark ground below, lamps, vignette. Shared: copy to draw on it.
+    """A picture of the place for a whole window: backdrop, dark ground below it, lamps, vignette. Shared: copy to draw on it.
 
     KeyError for an unknown theme.
     """
@@ -193,7 +197,8 @@ def paint_floor(target: pygame.Surface, theme: str, view: View) -> None:
     for row in rows:
         for column in range(first, last + 1):
             x = view.middle + column * shape.w + (shape.w // 2 if row & 1 else 0)
-            tiles.append((ground(theme, BEYOND, variant_at(column, row, BEYOND_VARIANTS), shape), (x - shape.w // 2, top + row * shape.pitch)))
+            tile = ground(theme, BEYOND, variant_at(column, row, BEYOND_VARIANTS), shape)
+            tiles.append((tile, (x - shape.w // 2, top + row * shape.pitch)))
     target.fblits(tiles)
     target.set_clip(held)
 

@@ -163,14 +163,14 @@ class BoardArt:
         """Posts under the front corners of a dock."""
         post, top = pile(self.layout.tile_w)
         steps, shape = self.layout.grid.steps, self.layout.shape
-        deep = round(depth(self.theme) * self.layout.k)
-        posts = []
+        deep, apart = round(depth(self.theme) * self.layout.k), shape.w // 4 - shape.corner // 3
+        feet: list[tuple[int, int]] = []
         for cell, _, _, x, y in places:
             under = [steps[cell][d] for d in under_side(self.layout.grid.axis)]
             if all(n == NOWHERE or n not in self.looks for n in under):
-                for px in (0,) if self.layout.grid.axis == "y" else (-shape.w // 4 + shape.corner // 3, shape.w // 4 - shape.corner // 3):
-                    posts.append((post, (x + px - top[0], y + shape.h // 2 + deep - top[1])))
-        target.fblits(sorted(posts, key=lambda p: p[1][1]))
+                for px in (0,) if self.layout.grid.axis == "y" else (-apart, apart):
+                    feet.append((y + shape.h // 2 + deep - top[1], x + px - top[0]))
+        target.fblits([(post, (x, y)) for y, x in sorted(feet)])
 
 
 def board_picture(layout: HexLayout, theme: str, looks: Looks, view: pygame.Rect | None = None) -> pygame.Surface:
