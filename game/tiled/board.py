@@ -45,7 +45,9 @@ def build(normal: Normal, parsed: Parsed) -> Found:
             areas[area] = areas.get(area, 0) | _cells(normal, marker, problems)
     grid = normal.hexes.grid
     closed = ((1 << grid.size) - 1) & ~ground
-    return Found(Board(grid, closed, MappingProxyType(dict(sorted(areas.items())))), tuple(problems))
+    # a rectangle may be drawn over a crate; only what is wholly closed stays so, to be complained of
+    useful = {name: areas[name] & ground or areas[name] for name in sorted(areas)}
+    return Found(Board(grid, closed, MappingProxyType(useful)), tuple(problems))
 
 
 def _open_cells(normal: Normal, parsed: Parsed, shown: Sequence[tuple[Layer, Sequence[int]]], problems: list[Problem]) -> Mask:

@@ -43,8 +43,8 @@ def open_map(path: Path | str, game_maps: Path) -> Source:
     where = Source(Path(text), Path(text).name or text, Shelf(()))
     if "\0" in text:
         raise where.refused("its path holds a NUL character", "give it a plain name")
-    folder = Path(os.path.realpath(Path(text).parent))
-    return Source(Path(os.path.realpath(text)), where.shown, Shelf((folder, Path(os.path.realpath(game_maps)))))
+    path = Path(os.path.realpath(text))
+    return Source(path, where.shown, Shelf((path.parent, Path(os.path.realpath(game_maps)))))
 
 
 def beside(source: Source, reference: str | None, kind: str, layer: str | None = None) -> Source:

@@ -479,3 +479,13 @@ def test_a_map_that_grows_while_it_is_read_is_cut_off(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "fstat", lambda handle: Small(real(handle)))
     with pytest.raises(MapRefused, match="it is too large"):
         load(path)
+
+
+def test_zstandard_that_is_not_installed_is_said_and_a_way_round_it(tmp_path, monkeypatch):
+    def missing(name):
+        raise ModuleNotFoundError(name)
+
+    monkeypatch.setattr("game.tiled.layerdata.import_module", missing)
+    with pytest.raises(MapRefused) as caught:
+        load(save(tmp_path, painted(data(b64(SIX), "zstd"))))
+    assert str(caught.value) == f'map.tmx: layer "Ground": its compression, Zstandard, is not installed here; {FORMAT}'

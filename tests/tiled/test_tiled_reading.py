@@ -166,6 +166,16 @@ def test_templates_give_what_the_object_leaves_out(tmp_path):
     assert areas(found, "start1") == [(2, 0)]
 
 
+def test_an_area_drawn_over_crates_is_what_is_open_of_it(tmp_path):
+    body = tileset() + layer(rows(".#.", "..."), 3) + objects(marker("start", 0, 0, "", 'width="186" height="100"', side=0))
+    assert areas(load(save(tmp_path, tmx(body))), "start0") == [(0, 0), (2, 0), (0, 1), (1, 1), (2, 1)]
+
+
+def test_a_map_reached_by_a_link_uses_the_folder_it_really_is_in(tmp_path):
+    (tmp_path / "link.tmx").symlink_to(save(tmp_path / "real", good()))
+    assert load(tmp_path / "link.tmx").path == (tmp_path / "real" / "map.tmx").resolve()
+
+
 def test_painted_marks_make_areas(tmp_path):
     names = [{"goal": 0}, {"goal": 1}, {"mouth": "L"}, {"mouth": "r"}, {"start": 1}]
     tiles = "".join(f'<tile id="{tile}">{properties(**names)}</tile>' for tile, names in enumerate(names))
