@@ -18,9 +18,11 @@ class Chain(Sequence[Command]):
 
     def __init__(self, *parts: Sequence[Command]) -> None:
         self._parts = parts
+        self._sizes = [len(part) for part in parts]
+        self._size = sum(self._sizes)
 
     def __len__(self) -> int:
-        return sum(map(len, self._parts))
+        return self._size
 
     def __iter__(self) -> Iterator[Command]:
         for part in self._parts:
@@ -33,11 +35,11 @@ class Chain(Sequence[Command]):
     def __getitem__(self, index: int | slice) -> Command | Sequence[Command]:
         if isinstance(index, slice):
             return list(self)[index]
-        left = index if index >= 0 else index + len(self)
-        for part in self._parts:
-            if 0 <= left < len(part):
+        left = index if index >= 0 else index + self._size
+        for part, size in zip(self._parts, self._sizes, strict=True):
+            if 0 <= left < size:
                 return part[left]
-            left -= len(part)
+            left -= size
         raise IndexError(index)
 
 
@@ -52,9 +54,10 @@ class Walks(Sequence[Command]):
         self.layers = layers
         self._command = command
         self._sizes = [layer.bit_count() for layer in layers[1:]]
+        self._size = sum(self._sizes)
 
     def __len__(self) -> int:
-        return sum(self._sizes)
+        return self._size
 
     def __iter__(self) -> Iterator[Command]:
         for layer in self.layers[1:]:
@@ -68,7 +71,7 @@ class Walks(Sequence[Command]):
     def __getitem__(self, index: int | slice) -> Command | Sequence[Command]:
         if isinstance(index, slice):
             return list(self)[index]
-        left = index if index >= 0 else index + len(self)
+        left = index if index >= 0 else index + self._size
         for layer, size in zip(self.layers[1:], self._sizes, strict=True):
             if 0 <= left < size:
                 return self._command(self.board.path(self.layers, _nth(layer, left)))

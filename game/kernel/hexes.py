@@ -114,23 +114,30 @@ class Grid:
         return Direction(self.steps[a].index(b))
 
     @cached_property
-    def _shifts(self) -> tuple[tuple[Mask, int], ...]:
-        """(cells it holds for, how far the bit moves): together, one step in every direction."""
-        moves: dict[int, Mask] = {}
-        for cell, around in enumerate(self.steps):
-            for n in around:
-                if n != NOWHERE:
-                    moves[n - cell] = moves.get(n - cell, 0) | 1 << cell
-        return tuple((mask, by) for by, mask in sorted(moves.items()))
+    def _lanes(self) -> tuple[int, int, Mask, Mask, Mask, Mask, Mask, Mask]:
+        """What :meth:`spread` shifts by. Lanes are the rows of a pointy-topped map and the columns of a flat-topped one.
+
+        How far a bit moves along its lane and across to the next; the cells that have a next one along, one before, a next one
+        across, one before; the cells of shifted lanes, and of the others.
+        """
+        shifted = sum(1 << cell for cell in range(self.size) if self.shifted(*self.place(Cell(cell))))
+        whole = (1 << self.size) - 1
+        first, last = 0, 0
+        for row in range(self.rows):
+            first |= 1 << row * self.columns
+            last |= 1 << row * self.columns + self.columns - 1
+        sideways = (whole & ~last, whole & ~first)
+        upright = (whole >> self.columns, whole & ~((1 << self.columns) - 1))
+        if self.axis == "y":
+            return (1, self.columns, *sideways, *upright, shifted, whole & ~shifted)
+        return (self.columns, 1, *upright, *sideways, shifted, whole & ~shifted)
 
     def spread(self, mask: Mask) -> Mask:
         """Every cell next to one of the mask's (some of which may be the mask's own)."""
-        out = 0
-        for where, by in self._shifts:
-            here = mask & where
-            if here:
-                out |= here << by if by > 0 else here >> -by
-        return out
+        along, across, has_next, has_previous, has_after, has_before, shifted, unshifted = self._lanes
+        ahead, back = (mask & has_next) << along, (mask & has_previous) >> along
+        both = mask | ahead & shifted | back & unshifted   # a step across touches two cells, half a hex to either side
+        return ahead | back | (both & has_after) << across | (both & has_before) >> across
 
 
 @dataclass(frozen=True)
@@ -170,14 +177,16 @@ class Board:
         Ends early where nothing new is reached. The start needs not be free. ``first`` says what the first step may enter,
         if that is something else.
         """
-        layers = [1 << start]
-        seen = layers[0]
-        for step in range(steps):
-            edge = self.grid.spread(layers[-1]) & (first if first is not None and not step else free) & ~seen
+        edge = 1 << start
+        layers = [edge]
+        spread, free = self.grid.spread, free & ~edge
+        enter = free if first is None else first & ~edge
+        for _ in range(steps):
+            edge = spread(edge) & enter
             if not edge:
                 break
             layers.append(edge)
-            seen |= edge
+            enter = free = free & ~edge
         return layers
 
     def path(self, layers: list[Mask], to: Cell) -> tuple[Cell, ...]:

@@ -8,5 +8,6 @@ from typing import Any
 from game.kernel.ruleset import Ruleset
 
 from .catfight.game import Catfight
+from .cavebrawl.game import CaveBrawl
 
-RULESETS: Mapping[str, Ruleset[Any]] = {book.name: book for book in (Catfight(),)}
+RULESETS: Mapping[str, Ruleset[Any]] = {book.name: book for book in (Catfight(), CaveBrawl())}

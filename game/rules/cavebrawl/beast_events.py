@@ -12,11 +12,11 @@ from .state import Beast, Side, State
 class StillCounted(NamedTuple):
     """How many turns running the offence has not moved the ball (CB-50)."""
 
-    count: int
+    turns: int
     rule: str = "CB-50"
 
     def apply(self, state: State) -> State:
-        return state._replace(still=self.count)
+        return state._replace(still=self.turns)
 
 
 class Released(NamedTuple):
@@ -37,7 +37,7 @@ class Released(NamedTuple):
         if self.to is None:
             return state
         beast = Beast(self.unit, self.beast, self.to, self.hp, self.side)
-        return state._replace(beasts={**state.beasts, self.unit: beast}, released=state.released + 1)
+        return state._replace(beasts={**state.beasts, self.unit: beast}, released=(*state.released, self.beast))
 
 
 class Chose(NamedTuple):

@@ -57,9 +57,9 @@ def tear_grips(table: Table[State], moved: str) -> None:
     """Somebody was moved: a snake and its victim that are no longer next to each other are apart (CB-55)."""
     state = table.state
     for player in state.players.values():
-        if player.held_by and moved in (player.id, player.held_by):
-            if not state.field.board.adjacent(player.cell, state.beasts[player.held_by].cell):
-                table.emit(GripEnded(player.id, player.held_by, "torn apart"))
+        snake = player.held_by
+        if snake and moved in (player.id, snake) and not state.field.board.adjacent(player.cell, state.beasts[snake].cell):
+            table.emit(GripEnded(player.id, snake, "torn apart"))
 
 
 def score(table: Table[State], name: str) -> None:

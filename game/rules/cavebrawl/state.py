@@ -135,19 +135,20 @@ class _Parts(NamedTuple):
     """Holder and square of the ball when this turn began (CB-50)."""
     still: int = 0
     """Still turns of the offence running (CB-50)."""
-    released: int = 0
-    """Beasts let loose in the whole match."""
+    released: tuple[str, ...] = ()
+    """The kinds of all beasts let loose in the whole match, in order."""
     winner: Side | Literal["draw"] | None = None
 
 
 class _Figures(NamedTuple):
-    """Who stands where."""
+    """Where somebody stands."""
 
     taken: Mask
     standing: tuple[Mask, Mask]
     """Standing players by side."""
     beasts: Mask
-    who: Mapping[Cell, str]
+    clear: Mask
+    """Open cells with nobody and no loose ball on them (CB-06, CB-08)."""
 
 
 class State(_Parts):
@@ -158,20 +159,26 @@ class State(_Parts):
 
     @cached_property
     def figures(self) -> _Figures:
-        taken = beasts = 0
+        down = beasts = 0
         standing = [0, 0]
-        who: dict[Cell, str] = {}
-        for name, player in self.players.items():
+        for player in self.players.values():
             cell = player.cell
             if cell >= 0:
-                who[cell] = name
-                taken |= 1 << cell
-                if not player.down:
+                if player.down:
+                    down |= 1 << cell
+                else:
                     standing[player.side] |= 1 << cell
-        for name, beast in self.beasts.items():
-            who[beast.cell] = name
+        for beast in self.beasts.values():
             beasts |= 1 << beast.cell
-        return _Figures(taken | beasts, (standing[0], standing[1]), beasts, who)
+        ours, theirs = standing
+        taken = ours | theirs | down | beasts
+        return _Figures(taken, (ours, theirs), beasts, self.field.board.open & ~(taken | self.loose))
+
+    @cached_property
+    def who(self) -> Mapping[Cell, str]:
+        """Who stands where."""
+        found = {player.cell: name for name, player in self.players.items() if player.cell != NOWHERE}
+        return found | {beast.cell: name for name, beast in self.beasts.items()}
 
     def with_player(self, name: str, **changes: object) -> State:
         return self._replace(players={**self.players, name: self.players[name]._replace(**changes)})  # type: ignore[arg-type]
@@ -199,13 +206,12 @@ class State(_Parts):
         return 1 << self.ball if self.ball >= 0 else 0
 
     def free(self, figure: Player | Beast) -> Mask:
-        """Cells that a figure may be moved into (CB-06 to CB-08): no rock, nobody else, no loose ball, and of the goal squares
-        a player's own, and the other one while it carries the ball."""
-        ground = self.field.inside
-        if isinstance(figure, Player):
-            ground = self.field.board.open if self.holder == figure.id else self.field.enterable[figure.side]
-        taken = self.figures.taken | self.loose
-        return ground & ~taken
+        """Cells that a figure may be moved into (CB-06 to CB-08): no rock, nobody, no loose ball, and of the goal squares a
+        player's own, and the other one while it carries the ball."""
+        clear = self.figures.clear
+        if isinstance(figure, Beast):
+            return clear & self.field.inside
+        return clear if self.holder == figure.id else clear & self.field.enterable[figure.side]
 
     def foes(self, side: Side) -> Mask:
         """Where those stand that a side may block and tackle: standing opponents, and beasts up or down (CB-22, CB-57)."""

@@ -55,7 +55,7 @@ class Contact(Action):
     @classmethod
     def choices(cls, state: State, player: Player) -> Iterator[Contact]:
         for cell in cells_of(state.field.board.near(player.cell) & state.foes(player.side)):
-            yield cls(player.id, state.figures.who[cell])
+            yield cls(player.id, state.who[cell])
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class PlaceAsked(NamedTuple):
 
 def clear(state: State) -> Mask:
     """Squares that may take a ball: open, of the field, nobody on them, no goal square (CB-36)."""
-    return state.field.inside & ~state.figures.taken
+    return state.field.inside & state.figures.clear
 
 
 def squares(state: State, centre: Cell, distance: int) -> Mask:

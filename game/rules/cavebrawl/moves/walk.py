@@ -6,34 +6,30 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.kernel.choices import Chain, Walks
-from game.kernel.hexes import NOWHERE, Mask, Cell, first_cell
+from game.kernel.choices import Walks
+from game.kernel.hexes import NOWHERE, Cell, Mask, first_cell
 from game.kernel.table import Command, Table
 
 from ..effects import score
-from ..events import Declared, PickedUp, Walked
+from ..events import PickedUp, Walked
 from ..state import Player, State
 from .command import Action, UnitCommand
 
 
 class Ways(NamedTuple):
-    """Where a player may walk: cells it may pass, and those where its path must end (CB-35). Its own cell is one of either."""
+    """Where a player may walk, its own cell apart: cells it may pass, and the one where its path must end, if any (CB-35)."""
 
     through: Mask
-    ends: Mask
+    end: Mask
 
 
 def ways(state: State, player: Player) -> Ways:
-    """A square with a loose ball ends the path, and is closed to whoever has no action left; so does the goal that scores."""
-    own = 1 << player.cell if player.cell >= 0 else 0
-    ground = state.free(player) | own & state.field.board.open
-    goal = 1 << state.field.goals[1 - player.side]
-    ends = ground & goal
-    if state.ball >= 0:
-        ground &= ~state.loose
-        if not player.acted:
-            ends |= state.loose & state.field.enterable[player.side] & ~(state.figures.taken & ~own)
-    return Ways(ground & ~goal, ends)
+    """A square with a loose ball ends the path, and is closed to whoever has no action left; the goal that scores ends it too."""
+    clear, enterable = state.figures.clear, state.field.enterable[player.side]
+    if state.holder == player.id:
+        return Ways(clear & enterable, clear & ~enterable)
+    pick_up = 0 if player.acted else state.loose & enterable & ~state.figures.taken
+    return Ways(clear & enterable, pick_up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +57,26 @@ class Move(UnitCommand):
             near, first = 1 << goal, "the goal square of its own tunnel"
         else:
             near, first = state.field.board.near(player.cell), "next to the player"
-        through, ends = ways(state, player)
+        through, end = self._ways(state, player)
         last = len(self.path) - 1
         for number, to in enumerate(self.path):
             if not near >> to & 1:
                 return f"step {number} of the path is not {'next to the one before' if number else first}"
-            if not (through | ends if number == last else through) >> to & 1:
+            if not (through | end if number == last else through) >> to & 1:
                 return f"step {number} of the path {_why_closed(state, player, to)}"
             near = state.field.board.near(to)
         return None
+
+    @staticmethod
+    def _ways(state: State, player: Player) -> Ways:
+        """With the player's own cell, which a path may cross (CB-06); if the ball lies there it may end on it."""
+        found = ways(state, player)
+        if player.cell == NOWHERE:
+            return found
+        own = 1 << player.cell
+        if player.cell != state.ball:
+            return Ways(found.through | own, found.end)
+        return found if player.acted else Ways(found.through, own)
 
     def play(self, table: Table[State]) -> None:
         state = table.state
@@ -102,9 +109,32 @@ class PickUp(Action):
             yield cls(player.id)
 
 
-def walks(state: State, player: Player) -> Sequence[Command]:
-    """A shortest walk to every cell in reach but the player's own."""
-    ...
+def walks(state: State, player: Player) -> list[Sequence[Command]]:
+    """A shortest walk to every cell in reach but the player's own, for a standing player or one in its tunnel."""
+    board, (through, end) = state.field.board, ways(state, player)
+    name, start, steps = player.id, player.cell, player.left
+    out: tuple[Cell, ...] = ()
+    if start == NOWHERE:
+        start = state.field.goals[player.side]
+        if not through >> start & 1:
+            return [[Move(name, (start,))]] if end >> start & 1 else []
+        out, steps = (start,), steps - 1
+    layers = board.within(start, steps, through)
+    found: list[Sequence[Command]] = [Walks(board, layers, lambda path: Move(name, out + path))]
+    if out:
+        found.append([Move(name, out)])
+    if end:
+        found.append(_final(state, name, layers[:steps], first_cell(end), out))
+    return found
+
+
+def _final(state: State, name: str, layers: list[Mask], end: Cell, out: tuple[Cell, ...]) -> list[Move]:
+    """The shortest walk to the cell where a path must end, if one of the layers comes next to it."""
+    near = state.field.board.near(end)
+    for layer in layers:
+        if near & layer:
+            return [Move(name, (*out, *state.field.board.path(layers, first_cell(near & layer)), end))]
+    return []
 
 
 def _why_closed(state: State, player: Player, to: Cell) -> str:
@@ -112,9 +142,9 @@ def _why_closed(state: State, player: Player, to: Cell) -> str:
     if not state.field.board.is_open(to):
         return "is an obstacle"
     if state.figures.taken >> to & 1 and to != player.cell:
-        return f"is taken by {state.figure(state.figures.who[to]).name}"
-    if to == state.ball:
-        return f"holds the ball, and {player.name} has no action left to pick it up" if player.acted else "holds the ball, where the path must end"
-    if state.holder == player.id:
-        return "is the goal that scores, where the path must end"
-    return f"is the other team's goal square, closed to {player.name} without the ball"
+        return f"is taken by {state.figure(state.who[to]).name}"
+    if to == state.field.goals[1 - player.side]:
+        if state.holder == player.id:
+            return "is the goal that scores, where the path must end"
+        return f"is the other team's goal square, closed to {player.name} without the ball"
+    return "holds the ball, " + ("and its action to pick it up is spent" if player.acted else "where the path must end")
