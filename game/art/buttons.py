@@ -30,7 +30,7 @@ def face_colour(kind: Kind, state: State) -> str:
 
 def lettering(kind: Kind, state: State) -> tuple[str, str]:
     """Colour and outline ("" for none) of a button's label. Off it is dark on pale, so that it can still be read."""
-    return ("#43302f", "") if state == "off" else (CREAM, shade(face_colour(kind, state), -0.6))
+    return ("#38262c", "") if state == "off" else (CREAM, shade(face_colour(kind, state), -0.6))
 
 
 def sunk(state: State, k: float) -> int:

@@ -119,7 +119,7 @@ def edge(size: tuple[int, int], top: bool) -> pygame.Surface:
         column = pygame.Surface((1, h), pygame.SRCALPHA)
         for y in range(h):
             near = (h - y) / h if top else (y + 1) / h
-            column.set_at((0, y), rgba(SHADOW, round(95 * near * near)))
+            column.set_at((0, y), rgba(SHADOW, round(62 * near * near)))
         return finished(pygame.transform.scale(column, (w, h)))
 
     return kept(("edge", top), (w, h), (0, 0), make).image

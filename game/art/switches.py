@@ -36,7 +36,7 @@ def switch(size: tuple[int, int], on: bool, state: State = "plain", k: float = 1
         ground = mix(GOOD_CHIP if on else SLOT, OFF, 0.7) if off else (GOOD_CHIP if on else "#5a4046")
         groove = box(2, 2, uw - 4, uh - 4, r)
         body = fill(groove, shade(ground, 0.12) if state == "hover" else ground)
-        body += line(f"M{r:.1f} 5.4 H{uw - r:.1f}", "#140818", 3.4, 0.25) + line(groove, INK, 3)
+        body += line(f"M{r:.1f} 5.4 H{uw - r:.1f}", "#140818", 3.4, 0.25, ends=True) + line(groove, INK, 3)
         x = uh * 0.5 if on else uw - uh * 0.5
         sign = f"M{x - 5:.1f} {uh / 2 + 0.5:.1f} l4 4.5 l8 -9" if on else f"M{x - 4:.1f} {uh / 2 - 4:.1f} l8 8 m0 -8 l-8 8"
         body += line(sign, CREAM, 2.8, 0.7 if off else 1, ends=True)

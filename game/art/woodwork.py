@@ -80,7 +80,7 @@ def _board(w: int, h: int, k: float, tint: str, chance: random.Random) -> pygame
     thick, step = px(0.9, k), max(8, round(16 * k))
     for number in range(max(4, round(h / (2.6 * k)))):
         y, phase, swing, bend = chance.random() * h, chance.random() * math.tau, chance.random() * 3 * k, 0.012 / k * (1 + number % 3)
-        points = [(x, y + swing * math.sin(phase + x * bend)) for x in range(0, w + step, step)]
+        points: list[tuple[float, float]] = [(x, y + swing * math.sin(phase + x * bend)) for x in range(0, w + step, step)]
         if knot and abs(y - knot[1]) < knot[2] * 3:
             points = [_round_knot(x, at, knot) for x, at in points]
         if len(points) > 1:

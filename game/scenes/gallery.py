@@ -7,7 +7,8 @@ from pygame import Rect
 
 from game.art import woodwork
 from game.art.colour import CREAM, INK
-from game.scenes.gallery_pages import Page, button_page, control_page, list_page, material_page, word_page
+from game.scenes.gallery_pages import Page, button_page, control_page
+from game.scenes.gallery_sheets import list_page, material_page, word_page
 from game.scenes.services import Services
 from game.scenes.stack import Scene, SceneStack
 from game.ui.buttons import Button

@@ -99,7 +99,7 @@ class Button(Pressable):
         gap = look.px(7) if image else 0
         room = self.rect.w - look.px(20) - (image.get_width() + gap if image else 0)
         line = fitting(look, self.label, self.size, colour, outline, room)
-        below = look.line(self.below, 14, "#43302f" if state == "off" else GOLD_TEXT, "bold", width=room) if self.below else None
+        below = look.line(self.below, 14, "#38262c" if state == "off" else GOLD_TEXT, "bold", width=room) if self.below else None
         wide = max(line.get_width(), below.get_width() if below else 0)
         x = self.rect.centerx - (wide + (image.get_width() + gap if image else 0)) // 2
         if image:

@@ -11,16 +11,15 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.art.colour import SHADOW, rgba
 from game.ui.focus import Focus, stops
 from game.ui.keys import KeyMap
+from game.ui.layers import Layers
 from game.ui.look import Look
 from game.ui.pointer import Guard, Pointer, place_of
 from game.ui.repeat import Repeat
 from game.ui.tips import Tips, Toasts
 from game.ui.widget import Cursor, Group, Overlay, Point, Widget, adopt, at, walk
 
-_OPENING = 0.14  # seconds a layer takes to come in
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -46,8 +45,7 @@ class Desk:
         self._sound = sound
         self.base = Group(name="base")
         self.base.host = self
-        self.layers: list[Overlay] = []
-        self._opened = float("-inf")
+        self.layers = Layers(clock)
         self.focus = Focus(self._focus_moved)
         self.guard = Guard(clock)
         self.mouse = Pointer(self._under, self.touch, self.guard)
@@ -55,6 +53,7 @@ class Desk:
         self.toasts = Toasts(clock)
         self._repeat = Repeat()
         self._composing = False
+        self._moving = False
 
     # ------------------------------------------------------------ what widgets ask of it
     @property
@@ -79,22 +78,19 @@ class Desk:
         """Put a layer on top and give it the keyboard."""
         self.mouse.cancel()
         adopt(overlay, self)
-        self.layers.append(overlay)
+        self.layers.push(overlay)
         overlay.arrange(self.bounds, self.look)
-        self._opened = self.now()
         self.focus.push(overlay.first() or next(iter(stops(overlay)), None))
         self._changed()
 
     def close(self, overlay: Overlay) -> None:
         """Take a layer away, and every layer above it."""
-        if overlay not in self.layers:
+        gone = self.layers.cut(overlay)
+        if not gone:
             return
         self.mouse.cancel()
-        while True:
-            gone = self.layers.pop()
+        for _ in range(gone):
             self.focus.pop()
-            if gone is overlay:
-                break
         self._changed()
 
     def focus_on(self, widget: Widget | None, ring: bool | None = None) -> None:
@@ -112,7 +108,7 @@ class Desk:
 
     def top(self) -> Widget:
         """The layer that has the mouse and the keyboard."""
-        return self.layers[-1] if self.layers else self.base
+        return self.layers.top or self.base
 
     def over_widget(self, pos: Point) -> bool:
         """Whether a widget, not the scene's own ground, lies under a point."""
@@ -125,8 +121,7 @@ class Desk:
         self.mouse.cancel()
         for layer in [layer for layer in self.layers if not layer.modal]:
             self.close(layer)
-        for layer in self.layers:
-            layer.arrange(self.bounds, look)
+        self.layers.arrange(self.bounds, look)
         self.touch()
 
     def settle(self) -> None:
@@ -139,6 +134,7 @@ class Desk:
         self._repeat.stop()
         self._composing = False
         self.mouse.cancel()
+        self.mouse.free = False
         self.mouse.leave()
         self.tips.hide()
 
@@ -177,12 +173,15 @@ class Desk:
         return self._shut() or self._under(pos) is not None
 
     def _down(self, pos: Point) -> bool:
-        if self.layers and not self.layers[-1].modal and at(self.layers[-1], pos) is None:
+        top = self.layers.top
+        if top and not top.modal and at(top, pos) is None:
             self.guard.clicked(pos)
-            self.layers[-1].dismiss()  # the press that closes a list does nothing else
+            top.dismiss()  # the press that closes a list does nothing else
             return True
         taken = self.mouse.down(pos)
-        if taken is None and not self._shut():
+        if self.layers.top:
+            self.mouse.free = False
+        elif taken is None:
             if self.focus.here and not self.focus.here.writes:
                 self.focus.ring = False
             elif self.focus.here:
@@ -235,7 +234,7 @@ class Desk:
             self.tips.show(widget)
 
     def _moves(self) -> bool:
-        return self.menu or bool(self.layers) or self.focus.ring
+        return self.menu or len(self.layers) > 0 or self.focus.ring
 
     def _text(self, event: pygame.event.Event) -> bool:
         here = self.focus.here
@@ -253,8 +252,8 @@ class Desk:
         """Escape: call off a press, close the layer on top, or leave the controls; True when there was something to peel."""
         if self.mouse.cancel():
             return True
-        if self.layers:
-            self.layers[-1].dismiss()
+        if self.layers.top:
+            self.layers.top.dismiss()
             return True
         if self.focus.here and (self.focus.here.writes or (self.focus.ring and not self.menu)):
             self.focus.on(None, ring=False)
@@ -268,40 +267,26 @@ class Desk:
         here = self.focus.here
         if again and here and here.repeats and here.enabled:
             here.key(again, self.keys.action(again, "menu"))
-        for widget in walk(self.base):
+        for widget in (*walk(self.base), *self.layers.widgets()):
             widget.tick(dt)
-        for layer in self.layers:
-            for widget in walk(layer):
-                widget.tick(dt)
         self.tips.update(self.now())
-        if self.toasts.update() or self._coming_in() < 1:
-            self.touch()
+        moving = self.layers.coming_in(self.look) < 1
+        if self.toasts.update() or moving or self._moving:
+            self.touch()  # once more after the last step, so that it comes to rest where it belongs
+        self._moving = moving
 
     def wake(self) -> float | None:
         """Seconds until ``update`` must be called although nothing happens; 0 while something moves, None when all rests."""
         waits = [self._repeat.wait(self.now()), self.tips.wait(self.now()), self.toasts.wait()]
-        waits += [w.wake() for w in walk(self.base)]
-        waits += [w.wake() for layer in self.layers for w in walk(layer)]
-        waits.append(0.0 if self._coming_in() < 1 else None)
+        waits += [w.wake() for w in (*walk(self.base), *self.layers.widgets())]
+        waits.append(0.0 if self._moving or self.layers.coming_in(self.look) < 1 else None)
         return min((w for w in waits if w is not None), default=None)
 
     # ------------------------------------------------------------ drawing
     def draw(self, target: pygame.Surface) -> None:
         """Draw every layer, the tooltip and the line told in passing."""
         self.base.draw(target, self.look)
-        for layer in self.layers:
-            share = self._coming_in() if layer is self.layers[-1] else 1.0
-            if layer.modal:
-                veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-                veil.fill(rgba(SHADOW, round(150 * share)))
-                target.blit(veil, (0, 0))
-            if share < 1:
-                sheet = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-                layer.draw(sheet, self.look)
-                sheet.set_alpha(round(255 * share))
-                target.blit(sheet, (0, round((share - 1) * self.look.px(14))))
-            else:
-                layer.draw(target, self.look)
+        self.layers.draw(target, self.look)
         self.toasts.draw(target, self.bounds, self.look)
         self.tips.draw(target)
         self.dirty = False
@@ -312,21 +297,13 @@ class Desk:
         return over.pointer(self.mouse.pos) if over else "arrow"
 
     # ------------------------------------------------------------ within
-    def _coming_in(self) -> float:
-        if not self.layers or self.look.calm:
-            return 1.0
-        return min(1.0, (self.now() - self._opened) * self.look.pace / _OPENING)
-
     def _under(self, pos: Point) -> Widget | None:
-        for layer in reversed(self.layers):
-            found = at(layer, pos)
-            if found or layer.modal:
-                return found
-        return at(self.base, pos)
+        found, below = self.layers.under(pos)
+        return at(self.base, pos) if below else found
 
     def _shut(self) -> bool:
         """Whether a layer keeps everything below it from being reached."""
-        return bool(self.layers) and not self.mouse.free
+        return len(self.layers) > 0 and not self.mouse.free
 
     def _changed(self) -> None:
         self.guard.changed()

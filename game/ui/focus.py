@@ -86,12 +86,11 @@ class Focus:
         order = stops(root)
         if not order:
             return False
-        if self.here not in order or not self.ring:
+        if self.here is None or self.here not in order or not self.ring:
             start = self.here if self.here in order else (order[0] if way > 0 else order[-1])
             self.on(start, ring=True)
-            return True
-        assert self.here is not None
-        self.on(order[(order.index(self.here) + way) % len(order)], ring=True)
+        else:
+            self.on(order[(order.index(self.here) + way) % len(order)], ring=True)
         return True
 
     def go(self, root: Widget, direction: Direction) -> bool:
@@ -99,10 +98,9 @@ class Focus:
         order = stops(root)
         if not order:
             return False
-        if self.here not in order or not self.ring:
+        if self.here is None or self.here not in order or not self.ring:
             self.on(self.here if self.here in order else order[0], ring=True)
             return True
-        assert self.here is not None
         found = neighbour(self.here, order, direction)
         if found:
             self.on(found, ring=True)

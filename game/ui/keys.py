@@ -99,10 +99,8 @@ class Chord(NamedTuple):
 def chord(written: str) -> Chord:
     """The chord a text names. ``ValueError`` with one clear line when it names none."""
     text = written.strip().lower()
-    *held, name = (
-        [*text[:-1].rstrip("+").split("+"), "+"] if text.endswith("+") and text != "+" else text.split("+") if text != "+" else ["+"]
-    )
-    held = [h for h in held if h]
+    plus = text == "+" or text.endswith("++")
+    *held, name = [*text[:-2].split("+"), "+"] if plus and text != "+" else [text] if plus else text.split("+")
     code = int(name[1:]) if name.startswith("#") and name[1:].isdecimal() and len(name) < 12 else _CODES.get(name)
     if code is None or not set(held) <= {"ctrl", "shift", "alt"}:
         raise ValueError(f"no key is called {written[:40]!r}: write for example ctrl+z, f11 or space")

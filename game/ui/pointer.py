@@ -115,8 +115,8 @@ class Pointer:
         return True
 
     def cancel(self) -> bool:
-        """Call off the press under way. True when there was one."""
-        widget, self.pressed, self.dragging, self.free = self.pressed, None, False, False
+        """Call off the press of a widget under way. True when there was one."""
+        widget, self.pressed, self.dragging = self.pressed, None, False
         if widget is None:
             return False
         widget.held = False
