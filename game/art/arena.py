@@ -19,6 +19,10 @@ from game.art.soft import light, vignette
 
 SLACK: Final = 96
 """Pixels painted beyond each side of the window, to drag into."""
+STEP: Final = 8
+"""Pictures begin and end on multiples of this, so that soft shadows meet where two are joined."""
+SEAM: Final = 64
+"""Pixels painted round a strip and thrown away: soft edges are only right further in."""
 
 
 class Glow(NamedTuple):
@@ -70,14 +74,26 @@ class Arena:
         if self._finished is None or shown != self._shown:
             wanted = pygame.Rect((-origin[0], -origin[1]), target.get_size())
             if self._still is None or not self._shows.contains(wanted):
-                self._shows = wanted.inflate(2 * SLACK, 2 * SLACK)
-                self._still = self.picture(self._shows)
+                self._still, self._shows = self._moved_to(_stepped(wanted.inflate(2 * SLACK, 2 * SLACK)))
             if self._finished is None or self._finished.get_size() != target.get_size():
                 self._finished = target.copy()
             self._finished.blit(self._still, (self._shows.x - wanted.x, self._shows.y - wanted.y))
             self._finished.blit(vignette(target.get_size(), 130), (0, 0))
             self._shown = shown
         target.blit(self._finished, (0, 0))
+
+    def _moved_to(self, shows: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+        """The still picture for another view; what the old one has of it is kept, and only the strips that are new are painted."""
+        old, before = self._still, self._shows
+        shared = before.clip(shows)
+        if old is None or shared.w * shared.h * 2 < shows.w * shows.h:
+            return self.picture(shows), shows
+        out = pygame.Surface(shows.size).convert(old)
+        out.blit(old, (before.x - shows.x, before.y - shows.y))
+        for strip in _missing(shows, shared):
+            piece = self.picture(strip.inflate(2 * SEAM, 2 * SEAM))
+            out.blit(piece, (strip.x - shows.x, strip.y - shows.y), (SEAM, SEAM, strip.w, strip.h))
+        return out, shows
 
     def picture(self, view: pygame.Rect) -> pygame.Surface:
         """The still picture for a part of the board's plane, without the vignette."""
@@ -109,3 +125,19 @@ class Arena:
             band.set_at((0, y), rgba(SHADOW, round((70 if self.theme == "cave" else 135) * (1 - y / high))))
         out.blit(pygame.transform.scale(band, (out.get_width(), high)), (0, foot))
 
+
+def _stepped(rect: pygame.Rect) -> pygame.Rect:
+    """The rectangle grown to whole steps."""
+    left, top = rect.left // STEP * STEP, rect.top // STEP * STEP
+    return pygame.Rect(left, top, -(-(rect.right - left) // STEP) * STEP, -(-(rect.bottom - top) // STEP) * STEP)
+
+
+def _missing(whole: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
+    """What of ``whole`` is not in ``part``, as strips."""
+    strips = [
+        pygame.Rect(whole.x, whole.y, whole.w, part.top - whole.top),
+        pygame.Rect(whole.x, part.bottom, whole.w, whole.bottom - part.bottom),
+        pygame.Rect(whole.x, part.top, part.left - whole.left, part.h),
+        pygame.Rect(part.right, part.top, whole.right - part.right, part.h),
+    ]
+    return [strip for strip in strips if strip.w > 0 and strip.h > 0]

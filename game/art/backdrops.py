@@ -33,6 +33,8 @@ SKY_FOOT: Final = 72
 """How far above the foot the sky's lowest colour lies, in units."""
 SKY_TOP: Final = 250
 """How far above the foot its highest colour begins; it goes on for ever above that."""
+LARGEST: Final = 2_400_000
+"""Pixels a picture for a whole window is painted at, at most."""
 HEAVEN: Final = 250
 """Height of the picture of stars and clouds over a bay, in units."""
 
@@ -61,14 +63,14 @@ def _edges(index: int, k: float) -> tuple[int, int]:
     return round((index - 0.5) * BAY * k), round((index + 0.5) * BAY * k)
 
 
-def _shown(target: pygame.Surface, view: View) -> Iterator[tuple[int, int, int]]:
-    """(index, left on the screen, width) of every bay in sight."""
+def _shown(target: pygame.Surface, view: View, spare: float = 0) -> Iterator[tuple[int, int, int]]:
+    """(index, left on the screen, width) of every bay in sight, or within ``spare`` units of it."""
     k = view.zoom / UNIT
-    first = int((-view.middle) // (BAY * k) - 1)
-    last = int((target.get_width() - view.middle) // (BAY * k) + 1)
+    first = int((-view.middle - spare * k) // (BAY * k) - 1)
+    last = int((target.get_width() + spare * k - view.middle) // (BAY * k) + 1)
     for index in range(first, last + 1):
         left, right = _edges(index, k)
-        if view.middle + right > 0 and view.middle + left < target.get_width():
+        if view.middle + right > -spare * k and view.middle + left < target.get_width() + spare * k:
             yield index, view.middle + left, right - left
 
 
@@ -129,7 +131,7 @@ def paint_backdrop(target: pygame.Surface, theme: str, view: View) -> None:
 def lamps_in(target: pygame.Surface, theme: str, view: View) -> Iterator[Lamp]:
     """Every lamp of the backdrop in sight, its place and radius in pixels on the target."""
     k = view.zoom / UNIT
-    for index, left, _ in _shown(target, view):
+    for index, left, _ in _shown(target, view, BAY / 2):
         for lamp in _bay(theme, index).lamps:
             x, y, reach = left + lamp.x * k, view.foot + (lamp.y - FOOT) * k, lamp.radius * k
             if -reach < x < target.get_width() + reach and -reach < y < target.get_height() + reach:
@@ -168,6 +170,8 @@ def backdrop(theme: str, size: tuple[int, int]) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         w, h = size
+        if w * h > LARGEST:      # it has little fine detail: a large one is painted at half the size
+            return pygame.transform.smoothscale(backdrop(theme, ((w + 1) // 2, (h + 1) // 2)), size)
         out = pygame.Surface(size)
         zoom = max(24, 2 * round(UNIT * max(h / 720, w / 1600) / 2))
         view = View(zoom, w // 2, round(h * 0.4))

@@ -5,13 +5,17 @@ Everything is placed by the marks on the board, so that a map decides where the 
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.art import backdrop_cave as cave
 from game.art.backdrop_cave import Ornament
-from game.art.board import BoardArt
+from game.art.board import WALL, BoardArt
 from game.art.cat import cat
 from game.art.cat_look import look_for
+from game.art.ground import variant_at
+from game.art.props import prop, prop_shadow
 from game.art.soft import ground_shadow, light
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.svg import document, raw
@@ -19,7 +23,10 @@ from game.art.svg import document, raw
 _KEPT = SurfaceStore(12 * MEGABYTE)
 CROWD = ((-80, -52, 84, 0), (-134, -22, 76, 2), (-26, -12, 80, 1))
 """Onlookers on the boulders of a corner: x, y from the near corner of the board (outwards is below 0), size in units, which one."""
-FEATHERS = ("Moss", "Brindle", "Pounce", "Ochre", "Flint", "Thistle")
+CLUTTER = {"alley": ("bin", "crate", "barrel"), "roof": ("vent", "chimney", "tank"), "cave": ("rock", "stalagmite", "rock")}
+"""What stands about along the wall, off the board."""
+APART = 190
+NAMES = ("Moss", "Brindle", "Pounce", "Ochre", "Flint", "Thistle")
 
 
 def _picture(name: str, ornament: Ornament, k: float) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -40,7 +47,8 @@ def _marked(board: BoardArt, name: str) -> list[tuple[float, float]]:
 
 
 def paint_back(target: pygame.Surface, board: BoardArt, view: pygame.Rect) -> None:
-    """What lies behind the board: tunnels at its ends, boulders with onlookers at its near corners."""
+    """What lies behind the board: things along the wall, tunnels at its ends, boulders with onlookers at its near corners."""
+    _clutter(target, board, view)
     if board.theme != "cave":
         return
     k, (w, h) = board.layout.k, board.layout.size
@@ -57,19 +65,37 @@ def paint_back(target: pygame.Surface, board: BoardArt, view: pygame.Rect) -> No
         light(target, x - 10 * out, y + 2 * k, round(80 * k), round(70 * k), "#3fb0a0", 80)
 
 
+def _clutter(target: pygame.Surface, board: BoardArt, view: pygame.Rect) -> None:
+    """Bins and crates in the half dark at the foot of the wall, to the left and right of the board."""
+    kinds, k, theme = CLUTTER.get(board.theme, ()), board.layout.k, board.theme
+    if not kinds:
+        return
+    for n in range(int(view.left / k / APART) - 2, int(view.right / k / APART) + 2):
+        x, y = n * APART + variant_at(n, 1, 70), WALL + 16 + variant_at(n, 2, 16)
+        if -110 < x < board.layout.size[0] / k + 110:
+            continue
+        name = kinds[n % len(kinds)]
+        dark, at = prop_shadow(theme, name, board.layout.tile_w)
+        target.blit(dark, (round(x * k) - view.x - at[0], round(y * k) - view.y - at[1]))
+        picture, at = prop(theme, name, variant_at(n, 3, 4), board.layout.tile_w)
+        dim = _KEPT.get(("clutter", theme, name, variant_at(n, 3, 4), board.layout.tile_w), partial(_dimmed, picture, (150, 128, 165)))
+        target.blit(dim, (round(x * k) - view.x - at[0], round(y * k) - view.y - at[1]))
+
+
+def _dimmed(picture: pygame.Surface, by: tuple[int, int, int]) -> pygame.Surface:
+    out = picture.copy()
+    out.fill(by, special_flags=pygame.BLEND_RGB_MULT)
+    return out
+
+
 def _onlooker(target: pygame.Surface, x: float, y: float, size: int, who: int, flip: bool) -> None:
     """A cat in the half dark, its feet at (x, y)."""
     if size < 16:
         return
     pose = "cheer" if who % 3 == 1 else "sit"
-    look = look_for(FEATHERS[who], 7, int(flip), "cavebrawl")
-
-    def make() -> pygame.Surface:
-        dim = cat(look, pose, size, flip).copy()
-        dim.fill((146, 116, 146), special_flags=pygame.BLEND_RGB_MULT)
-        return dim
-
-    target.blit(_KEPT.get(("onlooker", who, size), make), (round(x - size / 2), round(y - size * 0.87)))
+    look = look_for(NAMES[who], 7, int(flip), "cavebrawl")
+    dim = _KEPT.get(("onlooker", who, size), lambda: _dimmed(cat(look, pose, size, flip), (146, 116, 146)))
+    target.blit(dim, (round(x - size / 2), round(y - size * 0.87)))
 
 
 def paint_front(target: pygame.Surface, board: BoardArt, view: pygame.Rect) -> None:
@@ -81,11 +107,11 @@ def paint_front(target: pygame.Surface, board: BoardArt, view: pygame.Rect) -> N
         x, y = board.layout.centre(cell)
         if y < h / 2:
             dark = ground_shadow(round(250 * k), round(60 * k), 150)
-            target.blit(dark, (round(x - view.x) - dark.get_width() // 2, round(14 * k - view.y) - dark.get_height() // 2))
-            _put(target, "beast gate", cave.beast_gate(), x - view.x, 18 * k - view.y, k)
+            target.blit(dark, (round(x - view.x) - dark.get_width() // 2, round(6 * k - view.y) - dark.get_height() // 2))
+            _put(target, "beast gate", cave.beast_gate(), x - view.x, 8 * k - view.y, k)
             light(target, x - view.x, -30 * k - view.y, round(120 * k), round(90 * k), "#c0392b", 60)
         else:
-            _put(target, "low gate", cave.low_gate(), x - view.x, h + 46 * k - view.y, k)
+            _put(target, "low gate", cave.low_gate(), x - view.x, h + 60 * k - view.y, k)
 
 
 def forget() -> None:

@@ -15,14 +15,15 @@ def clip(polygon: Sequence[Point], window: Sequence[Point]) -> list[Point]:
     out = list(polygon)
     for n, (ax, ay) in enumerate(window):
         bx, by = window[(n + 1) % len(window)]
-
-        def side(p: Point, ax: float = ax, ay: float = ay, bx: float = bx, by: float = by) -> float:
-            return turn * ((bx - ax) * (p[1] - ay) - (by - ay) * (p[0] - ax))
-
+        nx, ny = turn * (ay - by), turn * (bx - ax)
+        shift = nx * ax + ny * ay
+        inside = [nx * x + ny * y - shift for x, y in out]     # below 0 lies outside this edge
+        if min(inside) >= 0:
+            continue
         before, out = out, []
         for m, p in enumerate(before):
-            q = before[(m + 1) % len(before)]
-            sp, sq = side(p), side(q)
+            q, sp = before[(m + 1) % len(before)], inside[m]
+            sq = inside[(m + 1) % len(before)]
             if sp >= 0:
                 out.append(p)
             if (sp >= 0) != (sq >= 0):
