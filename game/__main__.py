@@ -10,17 +10,36 @@ from pathlib import Path
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m game", description="Clowder: five tabletop fights, one hex table.")
+    options = _parser().parse_args(arguments)
+    if options.command == "referee":
+        from .cli.referee import referee
+
+        return referee(options.file, options.legal)
+    if options.command == "check":
+        from .cli.check import check
+
+        return check(options.files)
+    if options.command == "bench":
+        from .cli.bench import bench
+
+        return bench(options.json)
+    from .cli.play import gallery, play
+
+    return gallery() if options.command == "gallery" else play()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m game", description="Clowder: five tabletop fights, one hex table. Alone it opens the window.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     referee = commands.add_parser("referee", help="play a match file without a window, JSON out")
-    referee.add_argument("file", type=Path)
+    referee.add_argument("file", type=Path, metavar="FILE")
     referee.add_argument("--legal", action="store_true", help="list every command open at its end, with odds")
-    options = parser.parse_args(arguments)
-    if options.command == "referee":
-        from .cli.referee import referee as run
-
-        return run(options.file, options.legal)
-    return 0
+    check = commands.add_parser("check", help="judge match files and maps, a line each")
+    check.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    bench = commands.add_parser("bench", help="measure speed and memory")
+    bench.add_argument("--json", action="store_true", help="figures as JSON")
+    commands.add_parser("gallery", help="every control of the interface in every state")
+    return parser
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ def _played(make: samples.Start, seed: int) -> Iterator[Match[Any]]:
     """A random match, after each of its commands; shared objects, so look before going on."""
     match, chance = matchfile.begin(make(seed)), random.Random(seed)
     yield match
-    while match.winner is None and len(match.commands) < 2_000:
+    while match.winner is None and len(match.moments) < 2_000:
         command = choose(match, chance)
         if command is None:
             return
@@ -86,7 +86,7 @@ def _saves() -> tuple[list[float], list[float]]:
     saves = []
     with tempfile.TemporaryDirectory() as folder:
         keeper = Keeper(new_folder(Path(folder)), file, About())
-        while len(match.commands) < 400 and match.winner is None:
+        while len(match.moments) < 400 and match.winner is None:
             command = choose(match, chance)
             if command is None:
                 break

@@ -82,8 +82,6 @@ def read(data: Plain, folder: Path | None = None) -> MatchFile:
     _check_map(reader.object("map"))
     _check_dice(reader.object("dice"))
     sides = reader.list("sides", 2, 2)
-    for number, side in enumerate(sides):
-        Reader(side, f"sides[{number}]").name("name", f"side {number}")
     return MatchFile(
         ruleset=reader.word("ruleset", list(RULESETS)), map=reader.get("map"), sides=sides, dice=reader.get("dice"),
         rules=_plain_object(reader, "rules") or {}, start=_plain_object(reader, "start"),
@@ -154,7 +152,7 @@ def board_of(file: MatchFile) -> Board:
         return from_rows(file.map["rows"], letters, tuple(letters))
     from game.tiled import find, load  # only now: most of a referee's start would be spent on it
 
-    return load(find(file.map["file"], beside=file.folder)).board
+    return load(find(file.map["file"], beside=file.folder), file.ruleset).board
 
 
 def source_of(file: MatchFile) -> Source:

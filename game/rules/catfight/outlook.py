@@ -66,7 +66,7 @@ class Harm(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What an action would bring if the other player adds nothing."""
+    """What an action or an answer would bring if the other player adds nothing."""
 
     chance: Fraction | None
     """Of success (CT-20); None where nothing is rolled against a defence."""
@@ -110,22 +110,23 @@ def chance_of(state: State, attack: Attack, answer: Callable[[State, Question], 
     return odds.success(draw, lambda margin: margin > 0) if isinstance(draw, Contest) else None
 
 
-def outlook(match: Match[State], command: Command) -> Outlook:
-    """What a legal action or answer would bring."""
+def outlook(match: Match[State], command: Command, answered: Attack | None = None) -> Outlook:
+    """What a legal action would bring, or an answer to the attack ``answered`` that is under way."""
     before = match.state
     branches = list(match.forecast(command, passive))
-    attack = command if isinstance(command, Attack) else None
-    side = match.decider
-    rolls = [event for branch in branches for event in branch.events if isinstance(event, Rolled)]
+    attack = command if isinstance(command, Attack) else answered
+    rolls = [next((e for e in branch.events if isinstance(e, Rolled)), None) for branch in branches]
+    roll = rolls[0] if rolls else None
+    hits = (branch.chance for branch, roll in zip(branches, rolls, strict=True) if roll is not None and roll.degree > 0)
     return Outlook(
-        chance=chance_of(before, attack) if attack else None,
-        worst=chance_of(before, attack, stubborn) if attack else None,
-        roll=rolls[0] if rolls else None,
+        chance=sum(hits, Fraction(0)) if roll is not None and roll.defence else None,
+        worst=chance_of(before, attack, stubborn) if attack and not answered else None,
+        roll=roll,
         landings=_landings(before, branches, attack.target) if attack else (),
         harms=tuple(harm for name in before.fighters if (harm := _harm(before, branches, name))),
         grips=_grips(before, branches),
         provoked=_once(e.unit for branch in branches for e in branch.events if isinstance(e, Declined)),
-        wins=sum((b.chance for b in branches if b.state.winner is not None and b.state.winner == side), Fraction(0)),
+        wins=sum((b.chance for b in branches if attack and b.state.winner == before.fighter(attack.unit).side), Fraction(0)),
     )
 
 

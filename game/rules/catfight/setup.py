@@ -22,8 +22,11 @@ def setup(sides: Sequence[Plain], options: Mapping[str, Plain], board: Board, st
     if start is not None:
         raise Refused("catfight knows no start: units say how they begin", "start")
     fighters: dict[str, Fighter] = {}
+    names = []
     for side, data in enumerate(sides):
-        units = Reader(data, f"sides[{side}]").keys("units", optional=("name",)).list("units", 1, 12)   # CT-04
+        reader = Reader(data, f"sides[{side}]").keys("units", optional=("name",))
+        names.append(reader.name("name", f"Side {side}"))
+        units = reader.list("units", 1, 12)                                                          # CT-04
         for number, unit in enumerate(units):
             fighter = _fighter(Reader(unit, f"sides[{side}].units[{number}]"), side, board)
             if fighter.id in fighters:
@@ -32,7 +35,7 @@ def setup(sides: Sequence[Plain], options: Mapping[str, Plain], board: Board, st
             if other:
                 raise Refused(f"{other.name} stands there already", f"sides[{side}].units[{number}].at")
             fighters[fighter.id] = fighter
-    state = State(board, _options(Reader(options, "rules")), fighters, {f.cell: f.id for f in fighters.values()})
+    state = State(board, _options(Reader(options, "rules")), fighters, {f.cell: f.id for f in fighters.values()}, (names[0], names[1]))
     _check_points(state)
     for side, data in enumerate(sides):
         for number, unit in enumerate(data["units"]):

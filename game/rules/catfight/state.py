@@ -111,6 +111,8 @@ class State(NamedTuple):
     fighters: Mapping[str, Fighter]
     """In the order of the match file."""
     where: Mapping[Cell, str]
+    names: tuple[str, str] = ("Side 0", "Side 1")
+    """The sides' names, for the words only."""
     round: int = 0
     order: tuple[Group, ...] = ()
     groups_done: int = 0

@@ -11,7 +11,7 @@ from game.kernel.table import Event
 from . import events as ev
 from .state import State
 
-_DEEDS = {
+DEEDS = {
     "strike": "strikes", "push": "pushes", "trip": "trips", "grab": "grabs", "trap": "traps", "throw": "throws", "slam": "slams",
     "drag": "drags", "control": "pins", "submission": "squeezes", "break": "breaks free of", "taunt": "taunts", "rest": "rests",
 }
@@ -51,7 +51,7 @@ def _rolled(state: State, e: ev.Rolled) -> str:
 
 
 def _declared(state: State, e: ev.Declared) -> str:
-    deed = f"{_name(state, e.unit)} {_DEEDS[e.action]}"
+    deed = f"{_name(state, e.unit)} {DEEDS[e.action]}"
     chance = " as it passes" if e.opportunity else ""
     return f"{deed} {_name(state, e.target)}{chance}." if e.target else f"{deed}{chance}."
 
@@ -78,8 +78,8 @@ def _off(state: State, e: ev.HoldEnded) -> str:
     return _WHY_OFF[e.why].format(u=_name(state, e.unit), t=_name(state, e.target)) + "."
 
 
-def _ended(_: State, e: ev.Ended) -> str:
-    result = "A draw" if e.winner == "draw" else f"Side {e.winner} wins"
+def _ended(state: State, e: ev.Ended) -> str:
+    result = "A draw" if e.winner == "draw" else f"{state.names[e.winner]} win"
     return f"{result}: {_WHY_OVER[e.why]}."
 
 
@@ -92,7 +92,7 @@ def _turns(state: State, e: ev.TurnsBegan) -> str:
 
 _WORDS: dict[type, Callable[[State, Any], str]] = {
     ev.RoundBegan: lambda _, e: f"Round {e.round}.",
-    ev.CoinFlipped: lambda _, e: f"The coin for move {e.move}: side {e.side} first.",
+    ev.CoinFlipped: lambda s, e: f"The coin for move {e.move}: {s.names[e.side]} first.",
     ev.OrderSet: lambda _, e: f"The order of the round is set: {len(e.order)} groups.",
     ev.TurnsBegan: _turns,
     ev.TurnEnded: lambda s, e: f"The turn of {_name(s, e.unit)} is over.",
@@ -119,6 +119,6 @@ _WORDS: dict[type, Callable[[State, Any], str]] = {
     ev.Answered: lambda s, e: f"{_name(s, e.unit)} takes the chance that {_name(s, e.target)} gives.",
     ev.Declined: lambda s, e: f"{_name(s, e.unit)} lets {_name(s, e.target)} pass.",
     ev.Ended: _ended,
-    DrawOffered: lambda _, e: f"Side {e.side} offers a draw.",
-    DrawDeclined: lambda _, e: f"Side {e.side} declines the draw.",
+    DrawOffered: lambda s, e: f"{s.names[e.side]} offer a draw.",
+    DrawDeclined: lambda s, e: f"{s.names[e.side]} decline the draw.",
 }

@@ -14,7 +14,7 @@ from .effects import hurt
 from .events import Part
 from .fates import after_hit
 from .state import Beast, Player, Side, State
-from .trials import Trial
+from .trials import Trial, guard
 
 CAVES: tuple[Literal["left", "right"], ...] = ("left", "right")
 
@@ -108,6 +108,6 @@ def _attack(table: Table[State], name: str, prey: str) -> None:
     """Power against the higher of BT and CD, for the damage of its kind (CB-53)."""
     beast, player = table.state.beasts[name], table.state.players[prey]
     table.emit(Pounced(name, prey))
-    parts = (Part("power", beast.row.power), Part("defence", -player.guard))
+    parts = (Part("power", beast.row.power), guard(player))
     if Trial(name, prey, "attack", parts, "CB-53").roll(table) and hurt(table, prey, table.roll(Sum(beast.row.damage, 6)), "CB-53"):
         after_hit(table, prey, name)

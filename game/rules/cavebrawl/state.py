@@ -77,11 +77,6 @@ class Player(NamedTuple):
         """On the field and on its feet (CB-22)."""
         return self.cell != NOWHERE and not self.down
 
-    @property
-    def guard(self) -> int:
-        """The score against tackles and beasts: the higher of BT and CD (CB-31, CB-53)."""
-        return max(self.bt, self.cd)
-
 
 class Beast(NamedTuple):
     """A beast on the field (CB-51 to CB-57)."""

@@ -50,6 +50,11 @@ def crowding(state: State, roller: Player) -> tuple[Part, ...]:
     return (Part("crowd", -crowd),) if crowd else ()
 
 
+def guard(player: Player) -> Part:
+    """What tackles and beasts come up against: the higher of BT and CD (CB-31, CB-53)."""
+    return Part("their CD", -player.cd) if player.cd > player.bt else Part("their BT", -player.bt)
+
+
 @cache
 def _chance(check: Check) -> Fraction:
     return success(check, check.passed)

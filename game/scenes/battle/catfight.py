@@ -10,7 +10,7 @@ from fractions import Fraction
 from game.art.colour import HP, MORALE, STAMINA
 from game.art.geometry import HexLayout
 from game.kernel.hexes import Cell, Direction, cells_of
-from game.kernel.match import Match
+from game.kernel.match import Match, Moment
 from game.kernel.table import Command
 from game.rules.catfight import outlook as look
 from game.rules.catfight.moves.attack import Attack, Boost, BoostAsked
@@ -18,19 +18,20 @@ from game.rules.catfight.moves.free import Break
 from game.rules.catfight.moves.opportunity import Decline, OpportunityAsked
 from game.rules.catfight.moves.shove import Throw
 from game.rules.catfight.moves.slam import Submission
-from game.rules.catfight.moves.turn import End
+from game.rules.catfight.moves.turn import End, Rest
 from game.rules.catfight.moves.walk import Move, reach, step_cost
 from game.rules.catfight.state import State
 
+from .catfight_chronicle import entries
 from .catfight_words import LABELS, action_rows, held_notes, note_lines
-from .model import NOTHING, Ask, Card, Chip, Choice, Gauge, Ghost, Mark, Place, Preview, Slot, Tip, percent, tone_of
+from .model import NOTHING, Ask, Card, Chip, Choice, Entry, Gauge, Ghost, Mark, Place, Preview, Slot, Tip, percent, tone_of
 
 _FREE = ("strike", "push", "trip", "grab", "trap")
 _BAR = {
     None: _FREE,
     "grab": ("strike", "throw", "slam", "drag", "control"),
     "trap": ("strike", "grab"),
-    "control": ("submission:skill", "submission:physique"),
+    "control": ("submission",),
 }
 """The attacks shown in the bar, by what the hands are on."""
 
@@ -70,15 +71,15 @@ class CatfightBook:
         fighter = self.state.fighter(unit)
         kind = fighter.hold.kind if fighter.hold else None
         keys = [*_BAR[kind]]
-        keys += [f"break:{stat}" for stat in ("skill", "physique")] if any(True for _ in self.state.holds_on(unit)) else []
-        keys += ["taunt", "rest:hp", "rest:stamina"]
+        keys += ["break"] if any(True for _ in self.state.holds_on(unit)) else []
+        keys += ["taunt", "rest"]
         keys += ["stand"] if fighter.prone else []
         keys += ["release"] if fighter.hold else []
         return [self._slot(unit, key) for key in keys]
 
     def _slot(self, unit: str, key: str) -> Slot:
         label, icon, rule = LABELS[key]
-        at_once = key.split(":")[0] in ("taunt", "rest", "stand", "release")
+        at_once = key in ("taunt", "rest", "stand", "release")
         barred = None
         if not self._commands(unit, key):
             barred = self._reason(unit, key)
@@ -100,22 +101,20 @@ class CatfightBook:
         return reason
 
     def _sample(self, unit: str, key: str) -> Command | None:
-        do, _, variant = key.partition(":")
-        kind = self.match.rules.commands[do]
-        options = list(kind.choices(self.state, self.state.fighter(unit)))  # type: ignore[attr-defined]
-        return next((c for c in options if not variant or _variant(c) == variant), None)
+        kind = self.match.rules.commands[key]
+        return next(iter(kind.choices(self.state, self.state.fighter(unit))), None)  # type: ignore[attr-defined]
 
     def _commands(self, unit: str, key: str | None) -> list[Command]:
         """The legal commands of a unit that are no walks; of one action if ``key`` is given."""
         legal = self._once("legal", lambda: [c for c in self.match.legal() if not isinstance(c, Move)])
-        do, _, variant = (key or "").partition(":")
-        return [
-            c for c in legal  # type: ignore[attr-defined]
-            if getattr(c, "unit", None) == unit and (key is None or (c.do == do and (not variant or _variant(c) == variant)))
-        ]
+        return [c for c in legal if getattr(c, "unit", None) == unit and key in (None, c.do)]  # type: ignore[attr-defined]
 
-    def do_at_once(self, unit: str, slot: str) -> Command | None:
-        return next(iter(self._commands(unit, slot)), None)
+    def at_once(self, unit: str, slot: str) -> Sequence[Choice]:
+        found = []
+        for command in self._commands(unit, slot):
+            label, icon, _ = LABELS[_key(command)]
+            found.append(Choice(label, icon, (command,), key=slot))
+        return found
 
     # ------------------------------------------------------------------ reach
 
@@ -131,12 +130,13 @@ class CatfightBook:
         return marks
 
     def targets(self, unit: str, slot: str | None) -> Sequence[Cell]:
-        if slot and slot.startswith("throw"):
+        if slot == "throw":
             return [self._lane(c)[0] for c in self._commands(unit, "throw") if isinstance(c, Throw) and self._lane(c)]
-        found = {self.state.fighter(c.target).cell: None for c in self._commands(unit, slot) if isinstance(c, Attack)}
-        if not found and not self.state.fighter(unit).acted:
-            found = {f.cell: None for f in self.state.fighters.values() if f.side != self.side_of(unit) and self._approach(unit, f.cell, (0, 0))}
-        return list(found)
+        found = [self.state.fighter(attack.target).cell for attack in self._attacks(unit, slot)]
+        if not found:
+            foes = [f.cell for f in self.state.fighters.values() if f.side != self.side_of(unit)]
+            found = [cell for cell in foes if self._approach(unit, cell, (0, 0))]
+        return list(dict.fromkeys(found))
 
     # ------------------------------------------------------------------ previews
 
@@ -153,47 +153,46 @@ class CatfightBook:
             return self._walk_preview(move) if move else NOTHING
         if self.side_of(other) == self.side_of(unit):
             return NOTHING
-        choices = self.menu(unit, cell, lean, amount)
-        wanted = next((c for c in choices if c.key == slot), None) if slot else next(iter(choices), None)
-        return wanted.preview if wanted else NOTHING
+        wanted = [c for c in self.menu(unit, cell, lean, amount) if slot in (None, c.key)]
+        return wanted[0].preview if wanted else NOTHING
 
     def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int) -> Sequence[Choice]:
+        match, attacks, move = self._offers(unit, cell, lean)
+        return [self._choice(match, attack, amount, move) for attack in attacks]
+
+    def _offers(self, unit: str, cell: Cell, lean: tuple[float, float]) -> tuple[Match[State], list[Attack], Move | None]:
+        """The attacks on whoever is at a cell: from where the unit stands, else from the end of a walk (and the match as it is then)."""
         target = self.unit_at(cell)
         if target is None:
-            return ()
+            return self.match, [], None
         found = [c for c in self._commands(unit, None) if isinstance(c, Attack) and c.target == target and not isinstance(c, Throw)]
-        if found:
-            return [self._choice(self.match, c, amount, None) for c in found]
-        move = self._approach(unit, cell, lean)
-        if move is None:
-            return ()
-        there = self._after(move)
+        move = None if found else self._approach(unit, cell, lean)
+        there = self._after(move) if move else None
         if there is None:
-            return ()
-        later = [c for c in there.legal() if isinstance(c, Attack) and c.unit == unit and c.target == target]
-        return [self._choice(there, c, amount, move) for c in later]
+            return self.match, found, None
+        return there, [c for c in there.legal() if isinstance(c, Attack) and c.unit == unit and c.target == target], move
 
     def _choice(self, match: Match[State], attack: Attack, amount: int, move: Move | None) -> Choice:
-        key = f"{attack.do}:{_variant(attack)}" if _variant(attack) else attack.do
         boosted = replace(attack, boost=min(amount, match.state.fighter(attack.unit).spare_stamina))
         if match.bars(boosted):
             boosted = replace(attack, boost=0)
         seen = self._once(("outlook", match.hash, boosted, move), lambda: look.outlook(match, boosted))
         assert isinstance(seen, look.Outlook)
-        preview = self._attack_preview(match, boosted, seen, move, key)
-        label, icon, _ = LABELS[key]
-        return Choice(label, icon, preview.commands, percent(seen.chance), tone_of(seen.chance), preview, key)
+        preview = self._attack_preview(match, boosted, seen, move)
+        label, icon, _ = LABELS[_key(attack)]
+        return Choice(label, icon, preview.commands, percent(seen.chance), tone_of(seen.chance), preview, attack.do)
 
-    def _attack_preview(self, match: Match[State], attack: Attack, seen: look.Outlook, move: Move | None, key: str) -> Preview:
+    def _attack_preview(self, match: Match[State], attack: Attack, seen: look.Outlook, move: Move | None) -> Preview:
         state = match.state
         target = state.fighter(attack.target)
-        label, icon, _ = LABELS[key]
+        label, icon, _ = LABELS[_key(attack)]
         walk = self._walk_preview(move) if move else NOTHING
         ghosts, chips, marks = [], [], [*walk.marks, Mark(target.cell, "target")]
         total = Fraction(0)
         far = [landing for landing in seen.landings if landing.cell != target.cell]
-        at_least = {cell: sum((x.chance for x in far if self._further(target.cell, x.cell, cell)), Fraction(0)) for cell in {x.cell for x in far}}
-        for number, cell in enumerate(dict.fromkeys(x.cell for x in far)):
+        places = list(dict.fromkeys(x.cell for x in far))
+        at_least = {cell: sum((x.chance for x in far if self._further(target.cell, x.cell, cell)), Fraction(0)) for cell in places}
+        for number, cell in enumerate(places):
             strength = 0.45 + 0.5 * (number + 1) / max(1, len(at_least))
             ghosts.append(Ghost(target.id, cell, strength))
             marks.append(Mark(cell, "lane", strength))
@@ -294,7 +293,7 @@ class CatfightBook:
         return seen.risks  # type: ignore[attr-defined, no-any-return]
 
     def _approach(self, unit: str, cell: Cell, lean: tuple[float, float]) -> Move | None:
-        """A walk that ends next to a target with an AP left for the attack: towards where the cursor leans, then the shortest, then the safest."""
+        """A walk that ends next to a target with an AP left for the attack: where the cursor leans, then the shortest, then the safest."""
         state, fighter = self.state, self.state.fighter(unit)
         if fighter.acted or fighter.drag or fighter.hold or not state.can_move(fighter):
             return None
@@ -325,35 +324,41 @@ class CatfightBook:
 
     # ------------------------------------------------------------------ amounts and questions
 
-    def amounts(self, unit: str, slot: str, cell: Cell | None) -> Sequence[tuple[Fraction | None, Fraction | None]]:
-        found = [c for c in self._commands(unit, slot) if isinstance(c, Attack)]
-        attack = next((c for c in found if cell is not None and self.unit_at(cell) == c.target), next(iter(found), None))
+    def amounts(
+        self, unit: str, slot: str, cell: Cell | None, lean: tuple[float, float]
+    ) -> Sequence[tuple[Fraction | None, Fraction | None]]:
+        match, attacks, _ = self._offers(unit, cell, lean) if cell is not None and slot != "throw" else (self.match, self._attacks(unit, slot), None)
+        attack = next((c for c in attacks if c.do == slot), None)
         if attack is None:
             return [(None, None)] * (self.state.fighter(unit).spare_stamina + 1)
-        rows = self._once(("boosts", attack), lambda: look.boosts(self.match, attack))
+        rows = self._once(("boosts", attack, match is self.match), lambda: look.boosts(match, attack))
         return [(chance, worst) for _, chance, worst in rows]  # type: ignore[attr-defined]
+
+    def _attacks(self, unit: str, slot: str | None) -> list[Attack]:
+        return [c for c in self._commands(unit, slot) if isinstance(c, Attack)]
 
     def ask(self, amount: int) -> Ask | None:
         question = self.match.now.question
         if isinstance(question, BoostAsked):
-            return self._boost_ask(question)
+            return self._boost_ask(question, amount)
         if isinstance(question, OpportunityAsked):
             return self._opportunity_ask(question, amount)
         return None
 
-    def _boost_ask(self, question: BoostAsked) -> Ask:
-        state = self.state
-        defender = state.fighter(question.unit)
-        attack = self._attack_under_way()
-        labels = []
-        for boost in range(defender.spare_stamina + 1):
-            chance = self._once(("answer", boost), lambda boost=boost: self._chance_against(attack, boost))  # type: ignore[misc]
-            labels.append(f"hit {percent(chance)}")  # type: ignore[arg-type]
-        attacker = state.fighter(attack.unit)
-        label = LABELS[f"{attack.do}:{_variant(attack)}" if _variant(attack) else attack.do][0].lower()
-        text = f"{attacker.name} tries to {label} {defender.name}" + (f", boosted by {attack.boost}" if attack.boost else "")
-        choices = (Choice("Roll", "die", (Boost(defender.id, 0),), key="boost"),)
-        return Ask(question.side, defender.id, defender.cell, f"{defender.name} defends", text, choices, tuple(labels), "boosts")
+    def _boost_ask(self, question: BoostAsked, amount: int) -> Ask:
+        state, defender, attack = self.state, self.state.fighter(question.unit), self._attack_under_way()
+        labels = [f"hit {percent(self._against(attack, boost).chance)}" for boost in range(defender.spare_stamina + 1)]
+        answer = Boost(defender.id, min(amount, defender.spare_stamina))
+        preview = self._attack_preview(self.match, attack, self._against(attack, answer.boost), None)
+        what = f"{state.fighter(attack.unit).name} tries to {LABELS[attack.do][0].lower()} {defender.name}"
+        text = what + (f", boosted by {attack.boost}." if attack.boost else ".")
+        roll = Choice("Roll", "die", (answer,), labels[answer.boost], "plain", preview, "boost")
+        return Ask(question.side, defender.id, defender.cell, f"{defender.name} defends", text, (roll,), tuple(labels), "boosts")
+
+    def _against(self, attack: Attack, boost: int) -> look.Outlook:
+        """What the attack under way would bring against a boost."""
+        answer = Boost(attack.target, boost)
+        return self._once(("answer", boost), lambda: look.outlook(self.match, answer, attack))  # type: ignore[return-value]
 
     def _attack_under_way(self) -> Attack:
         """The attack whose defender is asked: the last one declared, in this command or in answer to it."""
@@ -361,9 +366,6 @@ class CatfightBook:
         assert pending is not None
         given = [c for c in (pending.command, *pending.answers) if isinstance(c, Attack)]
         return given[-1]
-
-    def _chance_against(self, attack: Attack, boost: int) -> Fraction | None:
-        return look.chance_of(self.state, attack, lambda _, asked: Boost(asked.unit, boost) if isinstance(asked, BoostAsked) else None)
 
     def _opportunity_ask(self, question: OpportunityAsked, amount: int) -> Ask:
         state = self.state
@@ -403,11 +405,14 @@ class CatfightBook:
         own = [f for f in self.state.fighters.values() if f.side == side]
         return f"{sum(f.conscious for f in own)} of {len(own)} standing"
 
-    def can_still_act(self) -> str | None:
-        for unit in self.active():
-            if not self.state.fighter(unit).acted and self.state.fighter(unit).conscious:
-                return f"{self.name_of(unit)} has not acted yet."
-        return None
+    def entries(self, before: State, moment: Moment[State]) -> Sequence[Entry]:
+        return entries(before, moment)
+
+    def can_still_act(self, unit: str | None) -> str | None:
+        name = unit or next(iter(self.active()), None)
+        if name is None:
+            return None
+        return f"{self.name_of(name)} could still attack." if self._attacks(name, None) else None
 
     def end_command(self, unit: str | None) -> Command | None:
         active = self.active()
@@ -426,9 +431,10 @@ class CatfightBook:
         return known[key]
 
 
-def _variant(command: Command) -> str:
+def _key(command: Command) -> str:
+    """How the labels know a command: by its word, and its variant where it has one."""
     if isinstance(command, Submission):
-        return command.damage
+        return f"{command.do}:{command.damage}"
     if isinstance(command, Break):
-        return command.stat
-    return getattr(command, "what", "")
+        return f"{command.do}:{command.stat}"
+    return f"{command.do}:{command.what}" if isinstance(command, Rest) else command.do

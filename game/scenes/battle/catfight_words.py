@@ -16,12 +16,14 @@ LABELS: dict[str, tuple[str, str, str]] = {
     "strike": ("Strike", "strike", "CT-40"), "push": ("Push", "push", "CT-41"), "trip": ("Trip", "trip", "CT-43"),
     "grab": ("Grab", "grab", "CT-44"), "trap": ("Trap", "trap", "CT-45"), "throw": ("Throw", "throw", "CT-47"),
     "slam": ("Slam", "slam", "CT-48"), "drag": ("Drag", "drag", "CT-49"), "control": ("Control", "control", "CT-50"),
-    "submission:skill": ("Squeeze S", "submission", "CT-52"), "submission:physique": ("Squeeze P", "submission", "CT-52"),
-    "break:skill": ("Break S", "break", "CT-53"), "break:physique": ("Break P", "break", "CT-53"),
-    "taunt": ("Taunt", "taunt", "CT-42"), "rest:hp": ("Rest HP", "rest", "CT-54"), "rest:stamina": ("Rest St.", "rest", "CT-54"),
+    "submission": ("Squeeze", "submission", "CT-52"),
+    "submission:skill": ("By skill", "submission", "CT-52"), "submission:physique": ("By physique", "submission", "CT-52"),
+    "break": ("Break", "break", "CT-53"), "break:skill": ("By skill", "break", "CT-53"), "break:physique": ("By physique", "break", "CT-53"),
+    "taunt": ("Taunt", "taunt", "CT-42"), "rest": ("Rest", "rest", "CT-54"),
+    "rest:hp": ("+2 HP", "heart", "CT-54"), "rest:stamina": ("+2 stamina", "stamina", "CT-54"),
     "stand": ("Stand", "stand", "CT-36"), "release": ("Let go", "release", "CT-39"),
 }
-"""Slot to label, icon and ledger rule."""
+"""Slot, or variant of one, to label, icon and ledger rule."""
 
 
 def action_rows(state: State, attack: Attack, seen: look.Outlook) -> tuple[tuple[str, str], ...]:
@@ -48,18 +50,17 @@ def note_lines(state: State, attack: Attack, seen: look.Outlook, crash: Fraction
     for harm in seen.harms:
         name = state.fighter(harm.unit).name
         if harm.hp[1] > 0:
-            notes.append((f"{name}: {_span(harm.hp)} HP ({percent(harm.chance)})", "bad" if harm.unit != attack.target else "good"))
+            what = f"Crash {percent(crash)}" if crash and harm.chance == crash else percent(harm.chance)
+            notes.append((f"{name}, {what}: {_span(harm.hp)} damage", "good" if harm.unit == attack.target else "bad"))
         if harm.defeated:
             notes.append((f"{name} defeated: {percent(harm.defeated)}", "warn"))
         elif harm.out:
             notes.append((f"{name} out cold: {percent(harm.out)}", "warn"))
-    if crash:
-        notes.append((f"Crash: {percent(crash)}", "warn"))
     notes += [(line, "plain") for line in seen.grips[:2]]
     if seen.provoked:
         notes.append((f"On the way: {', '.join(state.fighter(unit).name for unit in seen.provoked)} may strike", "warn"))
     if seen.worst is not None and seen.worst != seen.chance:
-        notes.append((f"At best boost against it: {percent(seen.worst)}", "plain"))
+        notes.append((f"If {state.fighter(attack.target).name} boosts all: {percent(seen.worst)}", "plain"))
     if seen.wins:
         notes.append((f"Wins the match: {percent(seen.wins)}", "good"))
     if state.fighter(attack.unit).turn == "on":
@@ -68,7 +69,7 @@ def note_lines(state: State, attack: Attack, seen: look.Outlook, crash: Fraction
 
 
 def _span(span: tuple[int, int]) -> str:
-    return f"−{span[0]}" if span[0] == span[1] else f"−{max(0, span[0])} to {span[1]}"
+    return str(span[1]) if span[0] == span[1] else f"{max(0, span[0])} to {span[1]}"
 
 
 def held_notes(state: State, f: Fighter) -> tuple[tuple[str, str, Tone], ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple, Protocol
 
 from game.kernel.hexes import Cell
-from game.kernel.match import Match
-from game.kernel.table import Command, Event
+from game.kernel.match import Match, Moment
+from game.kernel.table import Command
 
 Tone = Literal["good", "bad", "plain", "warn"]
 MarkKind = Literal["reach", "walk", "path", "lane", "danger", "target", "choice", "enemy_reach", "goal", "band"]
@@ -137,6 +137,27 @@ class Card(NamedTuple):
     """(icon, words, tone) of each."""
 
 
+class Dice(NamedTuple):
+    """Faces as they fell for one side, and what was added."""
+
+    side: int
+    faces: tuple[int, ...]
+    added: str
+
+
+class Entry(NamedTuple):
+    """One slip of the chronicle. ``rule`` is the ledger ID it can be looked up by."""
+
+    title: str
+    side: int | None
+    dice: tuple[Dice, ...] = ()
+    result: str = ""
+    tone: Tone = "plain"
+    rule: str = ""
+    detail: str = ""
+    """Every modifier by name and the chance there was, for the tooltip."""
+
+
 class Place(NamedTuple):
     """One medallion of the turn order."""
 
@@ -158,16 +179,22 @@ class Book(Protocol):
         """Units that can be given a command now, most urgent first."""
 
     def slots(self, unit: str) -> Sequence[Slot]: ...
-    def do_at_once(self, unit: str, slot: str) -> Command | None: ...
+    def at_once(self, unit: str, slot: str) -> Sequence[Choice]:
+        """What an action that needs no target can be: one choice is simply done."""
+
     def reach(self, unit: str) -> Sequence[Mark]: ...
     def targets(self, unit: str, slot: str | None) -> Sequence[Cell]: ...
-    def preview(self, unit: str | None, slot: str | None, cell: Cell, lean: tuple[float, float], amount: int, via: Sequence[Cell]) -> Preview:
+    def preview(
+        self, unit: str | None, slot: str | None, cell: Cell, lean: tuple[float, float], amount: int, via: Sequence[Cell]
+    ) -> Preview:
         """What a click on a cell would bring. ``lean`` is where in it the cursor is, ``via`` way-points of a walk."""
 
     def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int) -> Sequence[Choice]:
         """The actions a click on a target might mean."""
 
-    def amounts(self, unit: str, slot: str, cell: Cell | None) -> Sequence[tuple[Fraction | None, Fraction | None]]:
+    def amounts(
+        self, unit: str, slot: str, cell: Cell | None, lean: tuple[float, float]
+    ) -> Sequence[tuple[Fraction | None, Fraction | None]]:
         """For each amount of the slider: the chance as things stand, and at worst; empty if there is no slider."""
 
     def ask(self, amount: int) -> Ask | None: ...
@@ -177,12 +204,12 @@ class Book(Protocol):
         """What the round or turn is called, and its number."""
 
     def standing(self, side: int) -> str: ...
-    def can_still_act(self) -> str | None:
+    def can_still_act(self, unit: str | None) -> str | None:
         """A line if ending now leaves something undone."""
 
     def end_command(self, unit: str | None) -> Command | None: ...
-    def entry(self, state: Any, events: Sequence[Event]) -> Sequence[Mapping[str, Any]]:
-        """Lines of the chronicle for events of one command; ``state`` is the one before them."""
+    def entries(self, before: Any, moment: Moment[Any]) -> Sequence[Entry]:
+        """Slips of the chronicle for one command; ``before`` is the state it was given in."""
 
 
 def percent(chance: Fraction | None) -> str:

@@ -14,7 +14,7 @@ from ..beast_events import GripEnded
 from ..effects import fall, hurt, score, tear_grips
 from ..events import Part, Shoved, Stopped
 from ..state import Beast, Player, Side, State
-from ..trials import Trial
+from ..trials import Trial, guard
 from .command import Action
 
 
@@ -25,7 +25,7 @@ class Contact(Action):
     target: str
 
     @staticmethod
-    def defence(victim: Player) -> int:
+    def defence(victim: Player) -> Part:
         """The player's score it goes against; a beast's is its power (CB-57)."""
         raise NotImplementedError
 
@@ -44,8 +44,8 @@ class Contact(Action):
 
     def trials(self, state: State) -> Mapping[str, Trial]:
         victim = state.figure(self.target)
-        against = victim.row.power if isinstance(victim, Beast) else self.defence(victim)
-        parts = (Part("BT", state.players[self.unit].bt), Part("defence", -against))
+        against = Part("power", -victim.row.power) if isinstance(victim, Beast) else self.defence(victim)
+        parts = (Part("BT", state.players[self.unit].bt), against)
         return {"odds": Trial(self.unit, self.target, self.do, parts)}
 
     def contest(self, table: Table[State]) -> bool:
@@ -66,8 +66,8 @@ class Block(Contact):
     rule = "CB-30"
 
     @staticmethod
-    def defence(victim: Player) -> int:
-        return victim.bt
+    def defence(victim: Player) -> Part:
+        return Part("their BT", -victim.bt)
 
     def play(self, table: Table[State]) -> None:
         if not self.contest(table):
@@ -96,8 +96,8 @@ class Tackle(Contact):
     rule = "CB-31"
 
     @staticmethod
-    def defence(victim: Player) -> int:
-        return victim.guard
+    def defence(victim: Player) -> Part:
+        return guard(victim)
 
     def play(self, table: Table[State]) -> None:
         if self.contest(table):

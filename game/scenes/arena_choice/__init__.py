@@ -1,0 +1,1 @@
+"""Choosing where to fight, and who begins where."""

@@ -1,0 +1,187 @@
+"""The board as it is seen: arena, markers, pieces, and what floats above them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.art import marker_chips, markers, paper
+from game.art.arena import Arena
+from game.art.buttons import chip as chip_plate
+from game.art.cat_look import Look as CatLook
+from game.art.colour import CREAM, SOFT, TEXT, shade
+from game.art.marker_paths import draw_lane, draw_path
+from game.kernel.hexes import NOWHERE, Board, Cell
+from game.stage.camera import Camera
+from game.stage.stage import Stage
+from game.ui.look import Look
+from game.ui.pictures import picture
+from game.ui.rects import beside
+
+from .arena_looks import arena_looks, theme_of
+from .model import Ask, Chip, Mark, Preview, Tip
+from .panels import TONES
+from .pieces import paint_effects, paint_pieces
+
+_TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "enemy_reach": "danger", "choice": "select"}
+_CHIPS = {"good": "good", "bad": "bad", "plain": "neutral", "warn": "bad"}
+TIP_CHIP = {"good": "#3c9a52", "bad": "#c8502f", "plain": "#8a6248", "warn": "#c8802a"}
+
+
+class BoardView:
+    """Board, camera and arena. ``picture`` is the map it was drawn as; None for a sketch."""
+
+    def __init__(self, board: Board, picture: Any = None) -> None:
+        self.board = board
+        self.theme = theme_of(picture)
+        self.camera = Camera(board.grid, (0, 0, 640, 480))
+        self.looks = arena_looks(board, picture, self.theme)
+        self._arenas: dict[int, Arena] = {}
+
+    def resize(self, port: tuple[int, int, int, int], window: tuple[int, int]) -> None:
+        """The window has changed; ``port`` is the part of it that no panel covers."""
+        if port != self.camera.port:
+            self.camera.resize(port)
+        self._window = window
+
+    def zoom(self, steps: int, x: float, y: float) -> None:
+        self.camera.zoom_by(steps, x, y)
+
+    def shows(self, cell: Cell) -> bool:
+        """Whether a cell is in sight."""
+        x, y = self.camera.to_screen(cell)
+        return Rect(self.camera.port).collidepoint(x, y)
+
+    def arena(self) -> Arena:
+        """The arena at the present zoom; two zooms are kept."""
+        zoom = self.camera.zoom
+        if zoom not in self._arenas:
+            while len(self._arenas) > 1:
+                del self._arenas[next(iter(self._arenas))]
+            self._arenas[zoom] = Arena(self.theme, self.camera.layout, self.looks)
+        return self._arenas[zoom]
+
+    # ------------------------------------------------------------------ painting
+
+    def paint(
+        self, target: pygame.Surface, look: Look, stage: Stage, preview: Preview, reach: Sequence[Mark], foes: Sequence[Mark],
+        side: int, selected: str | None, pointed: Cell, ask: Ask | None, looks: Mapping[str, CatLook],
+    ) -> None:
+        """Everything below the panels. ``side`` is whose reach is shown."""
+        camera, arena = self.camera, self.arena()
+        held = camera.left, camera.top
+        if stage.shaking:
+            camera.left += stage.shaking * (1 if int(stage.shaking * 10) % 2 else -1)
+        origin = round(camera.left), round(camera.top)
+        arena.draw(target, origin)
+        self._marks(target, foes, 1 - side, origin)
+        self._marks(target, reach, side, origin)
+        self._costs(target, reach, preview, stage)
+        self._marks(target, preview.marks, side, origin)
+        if pointed != NOWHERE and not stage.busy:
+            self._tint(target, pointed, "hover", 0, 0)
+        if preview.path:
+            draw_path(target, camera.layout, preview.path, origin)
+        hovered = self._unit_at(stage, pointed)
+        paint_pieces(target, look, camera, arena, stage, looks, preview.ghosts, selected if not stage.busy else None, hovered, ask.unit if ask else None)
+        self._above(target, look, preview, stage, selected, origin)
+        paint_effects(target, look, camera, stage)
+        if preview.tip:
+            self._tip(target, look, preview.tip)
+        camera.left, camera.top = held
+
+    def _unit_at(self, stage: Stage, cell: Cell) -> str | None:
+        return next((f.unit for f, place, *_ in stage.figures() if place.cell == cell), None)
+
+    def _tint(self, target: pygame.Surface, cell: Cell, kind: Any, side: int, strength: int) -> None:
+        shape = self.camera.layout.shape
+        x, y = self.camera.to_screen(cell)
+        target.blit(markers.tint(shape, kind, side, strength), (x - shape.w // 2, y - shape.h // 2))
+
+    def _marks(self, target: pygame.Surface, marks: Sequence[Mark], side: int, origin: tuple[int, int]) -> None:
+        shape = self.camera.layout.shape
+        for mark in marks:
+            x, y = self.camera.to_screen(mark.cell)
+            if mark.kind == "target":
+                target.blit(markers.reticle(shape), (x - shape.w // 2, y - shape.h // 2))
+            else:
+                self._tint(target, mark.cell, _TINTS.get(mark.kind, mark.kind), side, round(4 * mark.strength) if mark.kind == "lane" else 0)
+
+    def _costs(self, target: pygame.Surface, reach: Sequence[Mark], preview: Preview, stage: Stage) -> None:
+        """What each hex costs, where no piece or path hides it."""
+        stood = [place.cell for _, place, *_ in stage.figures()]
+        for mark in reach:
+            if mark.text and mark.cell not in preview.path and mark.cell not in stood:
+                x, y = self.camera.to_screen(mark.cell)
+                image = marker_chips.cost(mark.text, self.camera.zoom, mark.kind == "walk")
+                target.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
+
+    def _above(self, target: pygame.Surface, look: Look, preview: Preview, stage: Stage, selected: str | None, origin: tuple[int, int]) -> None:
+        camera, k = self.camera, self.camera.layout.k
+        for cell, text in zip(preview.path[1:], preview.path_texts, strict=False):
+            x, y = camera.to_screen(cell)
+            image = marker_chips.token(text, camera.zoom)
+            target.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
+        for chip in preview.chips:
+            self._chip(target, chip, k)
+        if selected and not stage.busy and stage.has(selected):
+            x, y = camera.to_screen(stage.place(selected).cell)
+            image = marker_chips.pointer(camera.zoom)
+            target.blit(image, (x - image.get_width() // 2, y - round(100 * k)))
+
+    def _chip(self, target: pygame.Surface, chip: Chip, k: float) -> None:
+        x, y = self.camera.to_screen(chip.cell)
+        if chip.where == "burst":
+            image = marker_chips.burst(chip.text, self.camera.zoom)
+            target.blit(image, (x + round(14 * k), y - round(56 * k)))
+        elif chip.where == "over":
+            image = marker_chips.warning(chip.text, self.camera.zoom)
+            target.blit(image, (x - image.get_width() // 2, y - round(46 * k) - image.get_height()))
+        else:
+            image = marker_chips.odds(chip.text, self.camera.zoom)
+            target.blit(image, (x - image.get_width() // 2, y + round(10 * k)))
+
+    def _tip(self, target: pygame.Surface, look: Look, tip: Tip) -> None:
+        """The paper at what is aimed at: name and chance, both totals, what follows."""
+        p = look.px
+        rows, notes = tip.rows, tip.notes
+        wide = p(236)
+        for label, value in rows:
+            need = look.press.width(label, p(14), "bold") + look.press.width(value, p(14)) + p(40)
+            wide = max(wide, min(p(340), need))
+        for words, _ in notes:
+            wide = max(wide, min(p(340), look.press.width(words, p(14), "bold") + p(32)))
+        high = p(48) + p(20) * (len(rows) + len(notes)) + (p(8) if rows or notes else 0)
+        x, y = self.camera.to_screen(tip.cell)
+        zoom = self.camera.zoom
+        port = Rect(self.camera.port)
+        box = beside(Rect(x - zoom // 2, y - round(1.4 * zoom), zoom, round(1.9 * zoom)), (wide, high), port.inflate(p(8), p(8)), p(14))
+        at = (min(max(x - box.x, p(20)), box.w - p(20)), box.h + p(12)) if box.bottom <= y else (x - box.x, y - box.y)
+        if box.bottom <= y:
+            paper.balloon(box.size, at, look.k).put(target, box.topleft)
+        else:
+            paper.sheet(box.size, look.k, 3).put(target, box.topleft)
+        target.blit(picture(tip.icon, p(34)), (box.x + p(8), box.y + p(8)))
+        if tip.chance:
+            self._tip_chance(target, look, tip, box)
+        look.write(target, tip.title, (box.x + p(48), box.y + p(14)), 19, TEXT, "head")
+        at_y = box.y + p(48)
+        for label, value in rows:
+            look.write(target, label, (box.x + p(14), at_y), 14, SOFT, "bold", width=wide // 2)
+            look.write(target, value, (box.right - p(14), at_y), 14, TEXT, "body", "topright", width=wide * 2 // 3)
+            at_y += p(20)
+        for words, tone in notes:
+            look.write(target, words, (box.x + p(14), at_y), 14, TONES[tone], "bold", width=wide - p(28))
+            at_y += p(20)
+
+    @staticmethod
+    def _tip_chance(target: pygame.Surface, look: Look, tip: Tip, box: Rect) -> None:
+        p = look.px
+        colour = TIP_CHIP[tip.tone]
+        wide = look.press.width(tip.chance, p(21), "head") + p(26)
+        spot = Rect(box.right - wide - p(10), box.y + p(8), wide, p(34))
+        chip_plate(spot.size, colour, look.k).put(target, spot.topleft)
+        look.write(target, tip.chance, spot.center, 21, CREAM, "head", "center", shade(colour, -0.6))

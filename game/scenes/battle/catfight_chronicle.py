@@ -1,0 +1,97 @@
+"""The chronicle of a match of Catfight: Tactics: a slip for each thing done, made of the events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+from game.kernel.match import DrawDeclined, DrawOffered, Moment
+from game.rules.catfight import events as ev
+from game.rules.catfight.state import State
+from game.rules.catfight.words import DEEDS, sentence
+
+from .model import Dice, Entry, Tone, percent
+
+
+def entries(before: State, moment: Moment[State]) -> Sequence[Entry]:
+    """The slips of one command."""
+    return list(_slips(before, moment))
+
+
+def _slips(state: State, moment: Moment[State]) -> Iterator[Entry]:
+    told = moment.events
+    steps = 0
+    for number, event in enumerate(told):
+        state = event.apply(state)
+        if isinstance(event, ev.Stepped):
+            steps += 1
+            following = told[number + 1] if number + 1 < len(told) else None
+            if not isinstance(following, (ev.Stepped, ev.Dragged)):
+                yield _walked(state, event, steps)
+                steps = 0
+            continue
+        if isinstance(event, ev.Dragged) and number + 1 < len(told) and isinstance(told[number + 1], ev.Stepped):
+            continue
+        if isinstance(event, ev.Dragged):
+            yield _walked(state, event, steps)
+            steps = 0
+            continue
+        if isinstance(event, ev.Declared) and event.target and (_rolls_later(told[number:]) or moment.question):
+            continue
+        make = _SLIPS.get(type(event))
+        if make is not None:
+            yield make(state, event)
+
+
+def _rolls_later(rest: Sequence[Any]) -> bool:
+    return any(isinstance(event, ev.Rolled) for event in rest)
+
+
+def _side(state: State, unit: str) -> int:
+    return state.fighter(unit).side
+
+
+def _name(state: State, unit: str) -> str:
+    return state.fighter(unit).name
+
+
+def _walked(state: State, event: ev.Stepped | ev.Dragged, steps: int) -> Entry:
+    hexes = "one hex" if steps == 1 else f"{steps} hexes"
+    if isinstance(event, ev.Dragged):
+        return Entry(f"{_name(state, event.by)} drags {_name(state, event.unit)}", _side(state, event.by), result=hexes, rule=event.rule)
+    return Entry(f"{_name(state, event.unit)} walks {hexes}", _side(state, event.unit), rule=event.rule)
+
+
+def _rolled(state: State, e: ev.Rolled) -> Entry:
+    def added(parts: tuple[ev.Part, ...]) -> str:
+        return f"{sum(part.value for part in parts):+d}"
+
+    dice = [Dice(_side(state, e.unit), e.faces[-4:-2] if e.defence else e.faces, added(e.attack))]
+    if e.defence:
+        dice.append(Dice(_side(state, e.target), e.faces[-2:], added(e.defence)))
+    chance = f" Chance {percent(Fraction(*e.chance))}." if e.chance else ""
+    tone: Tone = "good" if e.degree > 0 else "bad"
+    result = f"by {e.degree:+d}" if e.degree > 0 else f"missed by {-e.degree}"
+    title = f"{_name(state, e.unit)} {DEEDS[e.action]} {_name(state, e.target)}"
+    return Entry(title, _side(state, e.unit), tuple(dice), result, tone, e.rule, sentence(state, e) + chance)
+
+
+def _plain(tone: Tone = "plain", result: Callable[[State, Any], str] | None = None) -> Callable[[State, Any], Entry]:
+    def make(state: State, e: Any) -> Entry:
+        unit = getattr(e, "unit", None)
+        return Entry(sentence(state, e).rstrip("."), _side(state, unit) if unit else None, (), result(state, e) if result else "", tone, e.rule)
+
+    return make
+
+
+def _heartened(state: State, e: ev.Heartened) -> Entry:
+    return Entry(_name(state, e.unit), _side(state, e.unit), result=f"{e.morale:+d} morale", tone="good" if e.morale > 0 else "bad", rule=e.rule)
+
+
+_SLIPS: dict[type, Callable[[State, Any], Entry]] = {
+    ev.RoundBegan: _plain(), ev.CoinFlipped: _plain(), ev.Rolled: _rolled, ev.Declared: _plain(), ev.Hurt: _plain("bad"),
+    ev.Heartened: _heartened, ev.Rested: _plain("good"), ev.StoodUp: _plain(), ev.KnockedOut: _plain("bad"), ev.Woke: _plain("good"),
+    ev.Defeated: _plain("bad"), ev.FellProne: _plain("bad"), ev.HoldBegan: _plain("good"), ev.HoldEnded: _plain(), ev.Collided: _plain("warn"),
+    ev.Declined: _plain(), ev.DragWon: _plain("good"), ev.Ended: _plain("good"), DrawOffered: _plain(), DrawDeclined: _plain(),
+}

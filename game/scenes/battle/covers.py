@@ -1,0 +1,130 @@
+"""What lies over the battle: the small menu at a target, the hand-over cover, the match's menu, a draw on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.art import paper, plates, woodwork
+from game.art.colour import CREAM, INK, Side
+from game.ui.buttons import Button
+from game.ui.dialog import Answer, Dialog
+from game.ui.look import Look
+from game.ui.rects import kept_inside
+from game.ui.widget import Overlay, Widget
+
+from .model import Choice
+
+
+class ChoiceMenu(Overlay):
+    """The actions a click on a target might mean, with their odds, beside it. A press outside it does nothing but close it."""
+
+    modal = False
+
+    def __init__(self, at: tuple[int, int], choices: Sequence[Choice], pick: Callable[[Choice], None], hover: Callable[[Choice | None], None]) -> None:
+        self.at, self.choices, self._hover = at, choices, hover
+        self._shown: Choice | None = None
+
+        def picked(choice: Choice) -> Callable[[], None]:
+            def act() -> None:
+                if self.host:
+                    self.host.close(self)
+                pick(choice)
+
+            return act
+
+        self.buttons = [Button(c.label, picked(c), picture=c.icon, below=c.chance, size=17) for c in choices]
+        super().__init__(*self.buttons, name="choices")
+        self.solid = True
+
+    def arrange(self, bounds: Rect, look: Look) -> None:
+        p = look.px
+        wide, high = p(168), p(14) + len(self.buttons) * p(58)
+        right = self.at[0] + p(44)
+        left = right if right + wide < bounds.right - p(8) else self.at[0] - p(44) - wide
+        self.rect = kept_inside(Rect(left, self.at[1] - p(40), wide, high), bounds.inflate(-p(16), -p(16)))
+        for number, button in enumerate(self.buttons):
+            button.place(Rect(self.rect.x + p(8), self.rect.y + p(8) + number * p(58), wide - p(16), p(52)), look)
+
+    def tick(self, dt: float) -> None:
+        over = next((c for b, c in zip(self.buttons, self.choices, strict=True) if b.hovered or b.focused), None)
+        if over is not self._shown:
+            self._shown = over
+            self._hover(over)
+
+    def wake(self) -> float | None:
+        return 0.05
+
+    def first(self) -> Widget | None:
+        return self.buttons[0]
+
+    def dismiss(self) -> None:
+        self._hover(None)
+        super().dismiss()
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        paper.sheet(self.rect.size, look.k, 4).put(target, self.rect.topleft)
+        super().draw(target, look)
+
+
+class HandOver(Overlay):
+    """Covers the whole window until the other player has taken the mouse."""
+
+    def __init__(self, side: Side, name: str) -> None:
+        self.side, self.name_ = side, name
+        self.button = Button("I have the mouse", self._go, "primary", size=24)
+        super().__init__(self.button, name="hand over")
+        self.solid = True
+
+    def _go(self) -> None:
+        if self.host:
+            self.host.close(self)
+
+    def arrange(self, bounds: Rect, look: Look) -> None:
+        self.rect = Rect(bounds)
+        p = look.px
+        self.button.place(Rect(bounds.centerx - p(150), bounds.centery + p(40), p(300), p(68)), look)
+
+    def first(self) -> Widget | None:
+        return self.button
+
+    def dismiss(self) -> None:
+        """Escape does not uncover: the other player may not be looking."""
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        p = look.px
+        woodwork.felt(self.rect.size, look.k, self.side.dark).put(target, self.rect.topleft)
+        box = Rect(0, 0, min(p(460), self.rect.w - p(40)), p(84))
+        box.center = self.rect.centerx, self.rect.centery - p(60)
+        plates.plate(box.size, self.side, look.k, lit=True).put(target, box.topleft)
+        look.write(target, "Pass the mouse to", (self.rect.centerx, box.y - p(36)), 24, CREAM, "head", "center", INK)
+        look.write(target, self.name_, (box.centerx + p(24), box.centery), 30, CREAM, "head", "center", self.side.dark, width=box.w - p(110))
+        super().draw(target, look)
+
+
+def pause_menu(answers: Sequence[Answer]) -> Dialog:
+    """The match's own menu, one answer under another."""
+    buttons: list[Button] = []
+
+    def chosen(answer: Answer) -> Callable[[], None]:
+        def act() -> None:
+            if dialog.host:
+                dialog.host.close(dialog)
+            if answer.act:
+                answer.act()
+
+        return act
+
+    for answer in answers:
+        button = Button(answer.label, chosen(answer), answer.kind, answer.picture)
+        buttons.append(button)
+    dialog = Dialog("The match", "Everything is saved after every command.", (Answer("Play on", safe=True),), buttons, wide=360)
+    return dialog
+
+
+def draw_offer(name: str, answer: Callable[[bool], None]) -> Dialog:
+    """A draw is on offer; closing the question leaves it open."""
+    answers = (Answer("Decline", lambda: answer(False), safe=True), Answer("Accept the draw", lambda: answer(True), "primary"))
+    return Dialog("A draw?", f"{name} offer a draw.", answers)

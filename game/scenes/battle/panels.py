@@ -1,0 +1,192 @@
+"""The battle's panels: turn order, a unit's card, the small card of whatever is under the cursor. Drawn from plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.art import gauges, paper, woodwork
+from game.art.cat_look import Look as CatLook
+from game.art.colour import BAD, CREAM, DARK_WOOD, GOOD, INK, SIDES, SOFT, TEXT, shade
+from game.art.portrait import portrait
+from game.ui.look import Look
+from game.ui.pictures import picture
+from game.ui.widget import Point, Widget
+
+from .model import Card, Gauge, Place, Tone
+
+TONES: dict[Tone, str] = {"good": GOOD, "bad": BAD, "plain": SOFT, "warn": "#8a5a10"}
+Looks = Callable[[str], CatLook]
+
+
+class OrderStrip(Widget):
+    """Who is next: a medallion for each unit, in groups; the ones whose turn is on are larger and bright."""
+
+    def __init__(self, looks: Looks, act: Callable[[str], None]) -> None:
+        super().__init__("turn order")
+        self.looks, self.act = looks, act
+        self.headline = ("", "")
+        self.places: Sequence[Place] = ()
+        self._boxes: list[tuple[Rect, str]] = []
+        self.names: Callable[[str], str] = str
+
+    def wants(self, look: Look) -> tuple[int, int]:
+        return look.px(680), look.px(62)
+
+    def update(self, headline: tuple[str, str], places: Sequence[Place]) -> None:
+        self.headline, self.places = headline, places
+        self.touch()
+
+    def release(self, pos: Point, inside: bool) -> None:
+        found = self._at(pos) if inside else None
+        if found:
+            self.act(found)
+
+    def hint(self, pos: Point | None) -> tuple[str, Rect]:
+        found = self._at(pos) if pos else None
+        return (self.names(found), next(box for box, unit in self._boxes if unit == found)) if found else ("", self.rect)
+
+    def _at(self, pos: Point) -> str | None:
+        return next((unit for box, unit in self._boxes if box.collidepoint(pos)), None)
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        rect = self.rect
+        woodwork.bar(rect.size, look.k, 5, DARK_WOOD).put(target, rect.topleft)
+        look.write(target, self.headline[0], (rect.x + look.px(50), rect.y + look.px(19)), 15, "#e9c98f", anchor="center")
+        look.write(target, self.headline[1], (rect.x + look.px(50), rect.y + look.px(39)), 26, CREAM, "head", "center", INK)
+        self._boxes = []
+        room = rect.w - look.px(124)
+        sizes = [56 if place.state == "on" else 44 for place in self.places]
+        groups = len({place.group for place in self.places})
+        wide = sum(look.px(size + 8) for size in sizes) + look.px(6) * max(0, groups - 1)
+        squeeze = min(1.0, room / max(1, wide))
+        x, group = rect.x + look.px(100) + max(0, (room - wide) // 2), None
+        for place, size in zip(self.places, sizes, strict=True):
+            if group is not None and place.group != group:
+                x += round(look.px(6) * squeeze)
+            group = place.group
+            pixels = max(12, round(look.px(size) * squeeze))
+            box = Rect(x, rect.centery - pixels // 2, pixels, pixels)
+            dim = {"done": 0.55, "out": 0.7, "on": 0.0, "next": 0.0}[place.state]
+            face = "out" if place.state == "out" else "guard"
+            target.blit(portrait(self.looks(place.unit), pixels, None, False, dim, face, place.state == "on"), box)
+            self._boxes.append((box, place.unit))
+            x += round(look.px(size + 8) * squeeze)
+
+
+class UnitCard(Widget):
+    """Everything about one unit, on paper."""
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__("card")
+        self.looks = looks
+        self.card: Card | None = None
+
+    def wants(self, look: Look) -> tuple[int, int]:
+        return look.px(200), look.px(468)
+
+    def put(self, card: Card | None) -> None:
+        if card != self.card:
+            self.card = card
+            self.touch()
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        card, rect = self.card, self.rect
+        if card is None:
+            return
+        paper.sheet(rect.size, look.k, 2).put(target, rect.topleft)
+        p, left, right = look.px, rect.x + look.px(10), rect.right - look.px(10)
+        y = rect.y + p(10)
+        box = Rect(left, y, p(82), p(82))
+        side = SIDES[card.side]
+        pygame.draw.rect(target, side.main, box, border_radius=p(8))
+        face = portrait(self.looks(card.unit), p(78), "square")
+        target.blit(face, face.get_rect(center=box.center))
+        room = right - box.right - p(8)
+        size = next((size for size in (17, 16, 15, 14) if look.press.width(card.name, p(size), "head") <= room), 14)
+        look.write(target, card.name, (box.right + p(8), y), size, TEXT, "head", width=room)
+        look.write(target, card.line, (box.right + p(8), y + p(24)), 15, SOFT, width=room)
+        emblem = portrait_ring(side, p(24))
+        target.blit(emblem, (box.right + p(8), y + p(52)))
+        y = box.bottom + p(12)
+        wide = (rect.w - p(20) - p(12)) // 3
+        for number, (value, label, colour) in enumerate(card.stats):
+            spot = Rect(left + number * (wide + p(6)), y, wide, p(50))
+            paper.stat(spot.size, colour, look.k).put(target, spot.topleft)
+            look.write(target, value, (spot.centerx, spot.y + p(16)), 24, TEXT, "head", "center")
+            look.write(target, label, (spot.centerx, spot.bottom - p(10)), 14, CREAM, "bold", "center", shade(colour, -0.5), 1, width=spot.w)
+        y += p(60)
+        for gauge in card.gauges:
+            y = self._gauge(target, look, gauge, left, right, y)
+        if card.points:
+            look.write(target, "Action points", (left, y), 15, TEXT, "bold")
+            y += p(24)
+            step = min(p(31), (right - left) // max(1, card.points[1]))
+            size = min(p(26), step)
+            for number in range(card.points[1]):
+                paw = picture("paw", size, "#f2b23f" if number < card.points[0] else None, number >= card.points[0])
+                target.blit(paw, (left + number * step, y))
+            y += p(32)
+        pygame.draw.line(target, "#c9b27c", (left, y), (right, y), max(1, p(2)))
+        y += p(8)
+        for icon, words, tone in card.notes:
+            if y + p(24) > rect.bottom - p(6):
+                break
+            target.blit(picture(icon, p(22)), (left, y))
+            look.write(target, words, (left + p(28), y), 14, TONES[tone], "bold", width=right - left - p(28))
+            y += p(26)
+
+    @staticmethod
+    def _gauge(target: pygame.Surface, look: Look, gauge: Gauge, left: int, right: int, y: int) -> int:
+        p = look.px
+        target.blit(picture(gauge.icon, p(22)), (left, y + p(6)))
+        look.write(target, gauge.label, (left + p(28), y), 15, TEXT, "bold")
+        words = str(gauge.value) if gauge.bare else f"{gauge.value} / {gauge.most}"
+        look.write(target, words, (right, y), 15, TEXT, "bold", "topright")
+        share = max(0.0, min(1.0, gauge.value / gauge.most)) if gauge.most else 0.0
+        gauges.bar((right - left - p(28), p(13)), share, gauge.colour, look.k).put(target, (left + p(28), y + p(23)))
+        return y + p(43)
+
+
+class SmallCard(Widget):
+    """The unit under the cursor: face, name, bars."""
+
+    solid = False
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__("small card")
+        self.looks = looks
+        self.card: Card | None = None
+
+    def wants(self, look: Look) -> tuple[int, int]:
+        return look.px(200), look.px(82)
+
+    def put(self, card: Card | None) -> None:
+        if card != self.card:
+            self.card = card
+            self.touch()
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        card, rect, p = self.card, self.rect, look.px
+        if card is None:
+            return
+        paper.sheet(rect.size, look.k, 6, "#fffaf0").put(target, rect.topleft)
+        face = portrait(self.looks(card.unit), p(56))
+        target.blit(face, (rect.x + p(8), rect.centery - p(28)))
+        left, room = rect.x + p(72), rect.w - p(82)
+        look.write(target, card.name, (left, rect.y + p(4)), 17, TEXT, "head", width=room)
+        words = card.notes[0][1] if card.notes else card.line
+        look.write(target, words, (left, rect.y + p(24)), 14, SOFT, width=room)
+        for number, gauge in enumerate(card.gauges[:3]):
+            share = max(0.0, min(1.0, gauge.value / gauge.most)) if gauge.most else 0.0
+            gauges.bar((room, p(9)), share, gauge.colour, look.k).put(target, (left, rect.y + p(46) + number * p(11)))
+
+
+def portrait_ring(side: object, size: int) -> pygame.Surface:
+    """A side's shape alone, as a small emblem."""
+    from game.art.plates import token
+
+    piece = token(size, side)  # type: ignore[arg-type]
+    return piece.image.subsurface(Rect(piece.left, piece.top, size, size))

@@ -1,0 +1,168 @@
+"""Draws what is on the stage: pieces in order of depth, the props between them, effects above."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game.art.arena import Arena
+from game.art.cat import cat
+from game.art.cat_look import Look as CatLook
+from game.art.colour import CREAM, INK
+from game.art.dice import die
+from game.art.marker_bars import mini_bar, mini_bars
+from game.art.marker_chips import burst
+from game.art.marker_rings import draw_ring
+from game.art.rig import cycle, has_cycle
+from game.stage.camera import Camera
+from game.stage.components import Bars, Figure, Lifetime, Place, Posture, Shown, View
+from game.stage.stage import Stage
+from game.ui.look import Look
+from game.ui.pictures import picture
+
+from .model import Ghost
+
+CAT = 112
+"""Size of a cat's picture, in drawing units, at the zoom a hex is 62 wide."""
+FEET = 98
+"""How far down in it the feet stand."""
+Drawing = tuple[float, int, Callable[[], None]]
+
+
+def paint_pieces(
+    target: pygame.Surface, look: Look, camera: Camera, arena: Arena, stage: Stage, looks: Mapping[str, CatLook],
+    ghosts: Sequence[Ghost], selected: str | None, hovered: str | None, asked: str | None,
+) -> None:
+    """Everything that stands up, back to front."""
+    origin = round(camera.left), round(camera.top)
+    todo: list[Drawing] = []
+    for prop in arena.standing:
+        at = prop.corner[0] + origin[0], prop.corner[1] + origin[1]
+        todo.append((prop.depth - 1, 0, lambda image=prop.picture, at=at: _blit(target, image, at)))  # type: ignore[misc]
+    for figure, place, posture, bars, view in stage.figures():
+        x, y = _spot(camera, place)
+        state = "hover" if figure.unit == hovered and figure.unit != selected else "selected" if figure.unit in (selected, asked) else "plain"
+        todo.append((y - origin[1], 1, lambda f=figure, p=place, q=posture, b=bars, v=view, s=state: _piece(target, camera, f, p, q, b, v, s)))  # type: ignore[misc]
+    for ghost in ghosts:
+        x, y = camera.to_screen(ghost.cell)
+        todo.append((y - origin[1] + 1, 2, lambda g=ghost, x=x, y=y: _ghost(target, camera, stage, looks, g, x, y)))  # type: ignore[misc]
+    for _, _, draw in sorted(todo, key=lambda item: item[:2]):
+        draw()
+
+
+def _blit(target: pygame.Surface, image: pygame.Surface, at: tuple[int, int]) -> None:
+    target.blit(image, at)
+
+
+def _spot(camera: Camera, place: Place) -> tuple[int, int]:
+    """Where a piece's feet are on the screen, lift left out."""
+    (ax, ay), (bx, by) = camera.to_screen(place.cell), camera.to_screen(place.to)
+    k = camera.layout.k
+    return round(ax + (bx - ax) * place.t + place.push[0] * k), round(ay + (by - ay) * place.t + place.push[1] * k)
+
+
+def _piece(
+    target: pygame.Surface, camera: Camera, figure: Figure, place: Place, posture: Posture, bars: Bars, view: View, state: str
+) -> None:
+    x, y = _spot(camera, place)
+    zoom, k = camera.zoom, camera.layout.k
+    draw_ring(target, x, y, figure.side, zoom, state)  # type: ignore[arg-type]
+    size = round(CAT * k)
+    at = cycle(posture.pose, posture.phase) if has_cycle(posture.pose) else posture.pose
+    blend = (posture.into, posture.t) if posture.into else None
+    body = cat(figure.look, at, size, posture.flip, view.faded, blend)
+    feet = y + round(10 * k) - round(place.lift * k)
+    target.blit(body, (x - size // 2, feet - round(FEET * k)))
+    shares = [max(0.0, min(1.0, value / most)) if most else 0.0 for value, most in bars.shown]
+    if shares and view.faded == 1.0:
+        image = mini_bars(zoom, *shares) if len(shares) == 3 else mini_bar(zoom, shares[0])
+        target.blit(image, (x - image.get_width() // 2, y + round(20 * k)))
+    for number, tag in enumerate(view.tags):
+        badge = picture(tag, max(14, round(22 * k)))
+        target.blit(badge, (x + round((12 + 20 * number) * k), y - round(70 * k)))
+
+
+def _ghost(
+    target: pygame.Surface, camera: Camera, stage: Stage, looks: Mapping[str, CatLook], ghost: Ghost, x: int, y: int
+) -> None:
+    k = camera.layout.k
+    size = round(100 * k)
+    flip = stage.posture(ghost.unit).flip if stage.has(ghost.unit) else False
+    body = cat(looks[ghost.unit], ghost.posture, size, flip, ghost.strength)
+    target.blit(body, (x - size // 2, y + round(8 * k) - round(88 * k)))
+
+
+# ---------------------------------------------------------------------- effects
+
+
+def paint_effects(target: pygame.Surface, look: Look, camera: Camera, stage: Stage) -> None:
+    """Numbers, dice, stars and dust over everything that stands."""
+    for shown, life in stage.effects():
+        x, y = camera.to_screen(shown.cell)
+        k = camera.layout.k
+        rise = shown.rise * k + 26 * k * (1 - (1 - life.t) ** 3)
+        _EFFECTS[shown.kind](target, look, shown, life, x, round(y - rise), k)
+
+
+def _text(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+    pop = 1.0 + 0.5 * max(0.0, 1 - life.t * 6)
+    image = look.line(shown.text, 22 * shown.size * pop * max(0.8, min(1.6, k)), shown.colour, "head", INK, 3)
+    _faded(target, image, (x - image.get_width() // 2, y - image.get_height() // 2), life)
+
+
+def _burst(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+    image = burst(shown.text, max(30, round(62 * k)))
+    _faded(target, image, (x - image.get_width() // 2, y - image.get_height() // 2), life)
+
+
+def _icon(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+    image = picture(shown.text, round(40 * k))
+    _faded(target, image, (x - image.get_width() // 2, y - image.get_height() // 2), life)
+
+
+def _stars(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+    star = picture("star", max(8, round(18 * k)))
+    for number in range(4):
+        turn = life.t * 5 + number * math.tau / 4
+        at = x + round(26 * k * math.cos(turn)) - star.get_width() // 2, y + round(9 * k * math.sin(turn)) - star.get_height() // 2
+        _faded(target, star, at, life)
+
+
+def _dust(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+    for number in range(5):
+        turn = number * math.tau / 5 + 0.6
+        far = (8 + 20 * life.t) * k
+        radius = max(1, round((7 - 5 * life.t) * k))
+        puff = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+        pygame.draw.circle(puff, (214, 196, 170, round(150 * (1 - life.t))), (radius, radius), radius)
+        target.blit(puff, (x + round(far * math.cos(turn)) - radius, y + round(0.4 * far * math.sin(turn) + 24 * k) - radius))
+
+
+def _dice(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+    size = max(18, round(26 * min(1.5, k)))
+    tumbling = life.t < 0.25
+    faces = [1 + (face + round(life.spent / 45) + 2 * n) % 6 if tumbling else face for n, face in enumerate(shown.faces)]
+    wide = len(faces) * (size + 3) + (size // 2 if len(faces) == 4 else 0)
+    left = x - wide // 2
+    for number, face in enumerate(faces):
+        if number == 2:
+            left += size // 2
+        _faded(target, die(face, size, CREAM if number < 2 else "#ffdc84"), (left, y - size), life)
+        left += size + 3
+    if not tumbling and shown.text:
+        good = shown.text.startswith("+")
+        image = look.line(shown.text if good else "miss", 20 * min(1.4, max(0.9, k)), "#c8ffb0" if good else "#ffc8b8", "head", INK, 2)
+        _faded(target, image, (x - image.get_width() // 2, y - size - image.get_height()), life)
+
+
+def _faded(target: pygame.Surface, image: pygame.Surface, at: tuple[int, int], life: Lifetime) -> None:
+    """Blits, fading out in the last fifth."""
+    if life.t > 0.8:
+        image = image.copy()
+        image.fill((255, 255, 255, round(255 * (1 - life.t) * 5)), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(image, at)
+
+
+_EFFECTS = {"text": _text, "burst": _burst, "icon": _icon, "stars": _stars, "dust": _dust, "dice": _dice}

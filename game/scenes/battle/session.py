@@ -1,0 +1,70 @@
+"""A match being played: takes decisions, keeps them safe, takes them back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.formats.saves import Keeper
+from game.kernel.errors import Refused
+from game.kernel.match import Match
+from game.kernel.table import Command
+
+Token = tuple[int, int]
+"""Which moment a command was given for."""
+
+
+class Session:
+    """The match, and the keeper that writes it after every decision. ``keeper`` None: nothing is kept (practice, replay)."""
+
+    def __init__(self, match: Match[Any], keeper: Keeper | None = None, free_undo: bool = False) -> None:
+        self.match = match
+        self.keeper = keeper
+        self.free_undo = free_undo
+        self.trouble = ""
+        """Why the last save failed, one line; "" if it did not."""
+        self._turns = 0
+
+    @property
+    def token(self) -> Token:
+        return len(self.match.moments), self._turns
+
+    def play(self, command: Command, token: Token) -> bool:
+        """Takes a decision given for a moment; a stale one is dropped (False). Illegal ones raise, and nothing has changed."""
+        if token != self.token:
+            return False
+        self.match.play(command)
+        self._turns += 1
+        self.save()
+        return True
+
+    def undo_barred(self) -> str | None:
+        return self.match.undo_barred(self.free_undo)
+
+    def undo(self) -> bool:
+        """Takes the last decision back; False if it may not be."""
+        if self.undo_barred():
+            return False
+        self.match.undo(self.free_undo)
+        self._turns += 1
+        self.save()
+        return True
+
+    def redo(self) -> bool:
+        """Takes again what was taken back."""
+        if not self.match.can_redo:
+            return False
+        self.match.redo()
+        self._turns += 1
+        self.save()
+        return True
+
+    def save(self) -> None:
+        """Writes the match; play goes on in memory if the disk will not have it."""
+        if self.keeper is None:
+            return
+        try:
+            self.keeper.save(self.match)
+            self.trouble = ""
+        except (OSError, Refused) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.trouble = f"The match could not be saved in {self.keeper.folder}: {reason}. Play goes on; free some space and it is tried again."

@@ -1,0 +1,26 @@
+"""Which adapter and which staging go with a rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.kernel.match import Match
+from game.stage import catfight as catfight_stage
+
+from .catfight import CatfightBook
+from .scene import Showing
+
+_SHOWINGS: Mapping[str, Callable[[Match[Any]], Showing]] = {
+    "catfight": lambda match: Showing(CatfightBook(match), catfight_stage.views, catfight_stage.beats),
+}
+
+
+def showing_of(ruleset: str, match: Match[Any]) -> Showing:
+    """How a match of a rule book is shown. KeyError for a book that has no screen."""
+    return _SHOWINGS[ruleset](match)
+
+
+def shown_rulesets() -> tuple[str, ...]:
+    """Rule books that can be played in the window."""
+    return tuple(_SHOWINGS)

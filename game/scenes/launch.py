@@ -1,0 +1,116 @@
+"""From a match file to a battle on the screen: the one way in, new, resumed or branched."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.art.cat_data import data
+from game.art.cat_look import Look, looks_for
+from game.formats import matchfile
+from game.formats.matchfile import MatchFile
+from game.formats.saves import About, Keeper, Kept, new_folder
+from game.formats.saves import resume as resume_kept
+from game.kernel.codec import Plain
+from game.kernel.errors import Refused
+from game.kernel.match import Match
+from game.scenes.battle.board_view import BoardView
+from game.scenes.battle.scene import BattleScene
+from game.scenes.battle.session import Session
+from game.scenes.battle.showings import showing_of
+from game.scenes.services import Services
+from game.scenes.stack import SceneStack
+
+MATCHES = "matches"
+"""The folder of kept matches in the player's own folder."""
+
+
+def start(
+    services: Services, stack: SceneStack, file: MatchFile, looks: Mapping[str, Look], title: str, table: Mapping[str, Plain] | None = None
+) -> str:
+    """Begins a match: it is kept from now on, and its battle is pushed. "" or one line why it cannot begin."""
+    try:
+        match = matchfile.play(file)
+    except Refused as error:
+        return str(error)
+    about = About(title, looks={unit: plain_look(look) for unit, look in looks.items()}, table=dict(table or {}))
+    _open(services, stack, match, Keeper(new_folder(services.user / MATCHES), file, about))
+    return ""
+
+
+def resume(services: Services, stack: SceneStack, kept: Kept) -> str:
+    """Goes on with a kept match. "" or one line why it cannot be."""
+    try:
+        match, keeper = resume_kept(kept)
+    except Refused as error:
+        return str(error)
+    _open(services, stack, match, keeper)
+    return ""
+
+
+def looks_of(file: MatchFile, about: About) -> dict[str, Look]:
+    """How every unit of a match looks: as kept, else a stable look by its name."""
+    found: dict[str, Look] = {}
+    for side, entry in enumerate(file.sides):
+        units = entry["units"]
+        names = [unit.get("name", unit["id"]) for unit in units]
+        made = looks_for(names, side=side, game=file.ruleset)
+        for unit, name in zip(units, names, strict=True):
+            found[unit["id"]] = read_look(about.looks.get(unit["id"]), side) or made[name]
+    return found
+
+
+def names_of(file: MatchFile) -> tuple[str, str]:
+    """The sides' names."""
+    first, second = (str(side.get("name", f"Side {number + 1}")) for number, side in enumerate(file.sides))
+    return first, second
+
+
+_PARTS = ("coat", "build", "ears", "hat", "garb", "mark", "prop")
+
+
+def plain_look(look: Look) -> dict[str, Plain]:
+    """A look as plain data; the side is not part of it."""
+    return {part: getattr(look, part) for part in _PARTS}
+
+
+def read_look(kept: Plain, side: int) -> Look | None:
+    """A look from plain data, None if it names anything there is not: a made one serves then."""
+    if not isinstance(kept, dict) or any(key not in _PARTS or not isinstance(value, (str, type(None))) for key, value in kept.items()):
+        return None
+    known = data()
+    look = replace(Look(side=side), **kept)
+    shelves: tuple[tuple[Any, Any], ...] = (
+        (look.coat, known.coats), (look.build, known.builds), (look.ears, known.ears), (look.hat, known.hats), (look.garb, known.garbs),
+        (look.mark, known.marks))
+    return look if all(name is None or name in shelf for name, shelf in shelves) else None
+
+
+def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keeper) -> None:
+    file, about = keeper.file, keeper.about
+    looks = looks_of(file, about)
+    session = Session(match, keeper, about.table.get("undo") == "free")
+    session.save()
+
+    def over(scene: BattleScene) -> None:
+        from game.scenes.result import ResultScene
+
+        stack.push(ResultScene(services, stack, match, file, looks, about.title))
+
+    def rules(rule: str | None) -> None:
+        from game.scenes.rulebook import RulebookScene
+
+        stack.push(RulebookScene(services, stack, file.ruleset, rule))
+
+    view = BoardView(match.rules.board(match.state), picture_of(file))
+    stack.push(BattleScene(services, stack, session, showing_of(file.ruleset, match), names_of(file), looks, view, over, rules))
+
+
+def picture_of(file: MatchFile) -> Any:
+    """What the map's file says of its looks; None for a sketch."""
+    if "file" not in file.map:
+        return None
+    from game.tiled import find, load
+
+    return load(find(file.map["file"], beside=file.folder), file.ruleset)
