@@ -23,7 +23,7 @@ Box = tuple[float, float, float, float]
 
 UNIT: Final = 62
 """The tile width at which lengths in the drawings are pixels."""
-ZOOMS: Final = (36, 44, 52, 62, 74, 88, 104, 124)
+ZOOMS: Final = (28, 32, 36, 44, 52, 62, 74, 88, 104, 124)
 """Tile widths to zoom through."""
 
 
@@ -125,9 +125,15 @@ class HexLayout:
             return column * shape.w + shape.w // 2 * (2 if half else 1), row * shape.pitch + shape.h // 2
         return column * shape.pitch + shape.w // 2, row * shape.h + shape.h // 2 * (2 if half else 1)
 
+    @cached_property
+    def _centres(self) -> tuple[tuple[int, int], ...]:
+        return tuple(self.centre_of(column, row) for row in range(self.grid.rows) for column in range(self.grid.columns))
+
     def centre(self, cell: Cell) -> tuple[int, int]:
-        """The middle of a cell."""
-        return self.centre_of(*self.grid.place(cell))
+        """The middle of a cell. IndexError off the map."""
+        if cell < 0:
+            raise IndexError(f"no cell {cell} on the map")
+        return self._centres[cell]
 
     def outline(self, cell: Cell, inset: float = 0) -> tuple[Point, ...]:
         """The six corners of a cell as drawn."""

@@ -97,9 +97,11 @@ class Look:
 
 
 def scale_for(window: tuple[int, int], per_cent: int, least: tuple[int, int] = (640, 360)) -> float:
-    """Pixels a design unit: what the player asked for, but never so much that fewer than ``least`` units are left to lay out in.
+    """Pixels a design unit: everything is as large a part of the window as it is at 1280 × 720, times what the player asked for.
 
-    Below that floor a window still gets 0.75 at the least, so that text stays readable.
+    But never so much that fewer than ``least`` units are left to lay out in; below that floor a window still gets 0.75 at the
+    least, so that text stays readable.
     """
     room = min(window[0] / least[0], window[1] / least[1])
-    return max(0.75, min(max(1.0, per_cent / 100), room))
+    natural = max(1.0, min(window[0] / 1280, window[1] / 720))
+    return max(0.75, min(max(1.0, per_cent / 100) * natural, room))

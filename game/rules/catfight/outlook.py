@@ -18,7 +18,7 @@ from game.kernel.match import Match
 from game.kernel.odds import Branch
 from game.kernel.table import Command, Question
 
-from .events import Collided, Declined, HoldBegan, HoldEnded, Rolled, Stepped
+from .events import Collided, Declined, Heartened, HoldBegan, HoldEnded, Hurt, Rolled, Stepped
 from .moves.attack import Attack, Boost, BoostAsked
 from .moves.opportunity import Decline, OpportunityAsked
 from .moves.strike import Strike
@@ -177,19 +177,20 @@ def _landings(before: State, branches: Iterable[Branch[State]], target: str) -> 
 def _harm(before: State, branches: Iterable[Branch[State]], name: str) -> Harm | None:
     was = before.fighter(name)
     chance = out = defeated = Fraction(0)
-    changed: list[tuple[int, int, int]] = []
+    losses: list[tuple[int, int, int]] = []
     for branch in branches:
-        now = branch.state.fighter(name)
-        change = (was.hp - now.hp, was.stamina - now.stamina, was.morale - now.morale)
-        if any(change):
+        hurts = [e for e in branch.events if isinstance(e, Hurt) and e.unit == name]
+        morale = sum(-e.morale for e in branch.events if isinstance(e, Heartened) and e.unit == name and e.morale < 0)
+        if hurts or morale:
             chance += branch.chance
-            changed.append(change)
+            losses.append((sum(e.hp for e in hurts), sum(e.stamina for e in hurts), morale))
+        now = branch.state.fighter(name)
         out += branch.chance if _fell(was, now) else 0
         defeated += branch.chance if now.defeated and not was.defeated else 0
-    if not changed:
+    if not losses:
         return None
-    hp, stamina, morale = ((min(column), max(column)) for column in zip(*changed, strict=True))
-    return Harm(name, chance, hp, stamina, morale, out, defeated)
+    hp, stamina, spirits = ((min(column), max(column)) for column in zip(*losses, strict=True))
+    return Harm(name, chance, hp, stamina, spirits, out, defeated)
 
 
 def _fell(was: Fighter, now: Fighter) -> bool:
