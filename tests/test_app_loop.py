@@ -299,7 +299,7 @@ def test_pictures_are_numbered_and_kept(tmp_path):
     def f12(s):
         post(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode="")
 
-    code, scene = played(made(tmp_path), lambda s: None, f12, f12, lambda s: None)
+    _code, scene = played(made(tmp_path), lambda s: None, f12, f12, lambda s: None)
     kept = sorted(p.name for p in (tmp_path / "pictures").iterdir())
     assert kept == ["clowder-001.png", "clowder-002.png"]
     assert pygame.image.load(tmp_path / "pictures" / kept[0]).get_size() == (1280, 720)

@@ -1,7 +1,6 @@
 """Settings: kept whole, read strictly, set aside when damaged."""
 
 import json
-import os
 from pathlib import Path
 
 import msgspec
@@ -42,14 +41,19 @@ def test_every_setting_is_tried_above():
     [
         {"scale": 99},
         {"scale": 301},
-        {"volume": 101},
-        {"volume": -1},
         {"scale": True},
         {"scale": 100.5},
         {"scale": "100"},
+        {"volume": 101},
+        {"volume": -1},
         {"language": "english"},
-    ]
-    + [{"colour_help": "red"}, {"nonsense": 1}, {"width": 10**9}, {"full_screen": 1}, {"keys": {"undo": "u"}}, {"keys": {"x" * 99: ()}}],
+        {"colour_help": "red"},
+        {"nonsense": 1},
+        {"width": 10**9},
+        {"full_screen": 1},
+        {"keys": {"undo": "u"}},
+        {"keys": {"x" * 99: ()}},
+    ],
 )
 def test_a_value_that_does_not_fit_changes_nothing(tmp_path, change):
     store, _ = load(tmp_path)
@@ -158,7 +162,7 @@ def test_a_save_that_is_cut_short_leaves_the_old_file_and_nothing_else(tmp_path)
     with pytest.raises(Cut):
         write_atomically(path, b"new", replace=cut)
     assert path.read_bytes() == b"old"
-    assert os.listdir(tmp_path) == [FILE_NAME]
+    assert [p.name for p in tmp_path.iterdir()] == [FILE_NAME]
 
 
 def test_a_file_that_is_held_for_a_moment_is_waited_for(tmp_path, monkeypatch):
@@ -169,7 +173,7 @@ def test_a_file_that_is_held_for_a_moment_is_waited_for(tmp_path, monkeypatch):
         if tries_left[0]:
             tries_left[0] -= 1
             raise PermissionError(13, "held by another program")
-        os.replace(source, target)
+        source.replace(target)
 
     write_atomically(tmp_path / FILE_NAME, b"new", replace=held)
     assert (tmp_path / FILE_NAME).read_bytes() == b"new"

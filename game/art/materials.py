@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art import soft
+from game.art.outlines import box as outline_box
 from game.art.store import MEGABYTE, SurfaceStore, ready
 from game.art.svg import document, raw
 
@@ -72,17 +73,46 @@ def cast(target: pygame.Surface, box: pygame.Rect, radius: float, shade: Shade, 
     nine(target, soft.shadow(small, small, r, blur, shade.alpha), box.inflate(4 * blur, 4 * blur).move(0, down), edge + 2 * blur)
 
 
-def nine(target: pygame.Surface, image: pygame.Surface, box: pygame.Rect, edge: int) -> None:
-    """Blit ``image`` stretched over ``box`` with its corners of ``edge`` pixels as they are."""
+def nine(target: pygame.Surface, image: pygame.Surface, box: pygame.Rect, edge: int, flags: int = 0, middle: bool = True) -> None:
+    """Blit ``image`` stretched over ``box`` with its corners of ``edge`` pixels as they are; its ``middle`` may be left out."""
     iw, ih = image.get_size()
     across = ((0, edge, box.x, edge), (edge, iw - 2 * edge, box.x + edge, box.w - 2 * edge), (iw - edge, edge, box.right - edge, edge))
     along = ((0, edge, box.y, edge), (edge, ih - 2 * edge, box.y + edge, box.h - 2 * edge), (ih - edge, edge, box.bottom - edge, edge))
-    for sx, sw, dx, dw in across:
-        for sy, sh, dy, dh in along:
-            if min(sw, sh, dw, dh) <= 0:
+    for column, (sx, sw, dx, dw) in enumerate(across):
+        for line, (sy, sh, dy, dh) in enumerate(along):
+            if min(sw, sh, dw, dh) <= 0 or (column == line == 1 and not middle):
                 continue
             part = image.subsurface((sx, sy, sw, sh))
-            target.blit(part if (sw, sh) == (dw, dh) else pygame.transform.scale(part, (dw, dh)), (dx, dy))
+            target.blit(part if (sw, sh) == (dw, dh) else pygame.transform.scale(part, (dw, dh)), (dx, dy), special_flags=flags)
+
+
+def framed(target: pygame.Surface, box: pygame.Rect, k: float, edge: float, draw: Callable[[float, float], str]) -> None:
+    """Draw a frame whose sides are straight beyond ``edge`` units from the corners: ``draw`` gives its SVG for a size in units.
+
+    A large frame is made from a small one, so that it costs no more.
+    """
+    thick = round(edge * k)
+    small = 2 * thick + 2
+    if box.w <= small or box.h <= small:
+        target.blit(drawing(draw(box.w / k, box.h / k), box.w, box.h, k), box)
+        return
+    image = _KEPT.get(("frame", k, edge, draw(small / k, small / k)), lambda: drawing(draw(small / k, small / k), small, small, k))
+    nine(target, image, box, thick, middle=False)
+
+
+def rounded(texture: pygame.Surface, radius: float, k: float, inset: float = 1.5) -> pygame.Surface:
+    """``texture`` cut to a rounded box ``inset`` units within its edges, in place."""
+    w, h = texture.get_size()
+    thick = round((radius + inset + 2) * k)
+    small = 2 * thick + 2
+    if w <= small or h <= small:
+        return cut(texture, outline_box(inset, inset, w / k - 2 * inset, h / k - 2 * inset, radius), k)
+    side = small / k
+    mask = _KEPT.get(
+        ("mask", k, radius, inset), lambda: _mask(outline_box(inset, inset, side - 2 * inset, side - 2 * inset, radius), small, small, k)
+    )
+    nine(texture, mask, texture.get_rect(), thick, pygame.BLEND_RGBA_MULT, middle=False)
+    return texture
 
 
 def fall(w: int, h: int, *colours: str) -> pygame.Surface:
@@ -98,13 +128,15 @@ def drawing(body: str, w: int, h: int, k: float, defs: str = "") -> pygame.Surfa
 
 def cut(texture: pygame.Surface, path: str, k: float) -> pygame.Surface:
     """``texture`` cut to the SVG path (design units), in place."""
-    w, h = texture.get_size()
+    texture.blit(_mask(path, *texture.get_size(), k), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return texture
+
+
+def _mask(path: str, w: int, h: int, k: float) -> pygame.Surface:
     mask = pygame.Surface((w, h), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))  # a mask that starts black leaves dark fringes
-    drawn = drawing(f'<path d="{path}" fill="#ffffff"/>', w, h, k)
-    mask.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    texture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return texture
+    mask.blit(drawing(f'<path d="{path}" fill="#ffffff"/>', w, h, k), (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return mask
 
 
 def grained(texture: pygame.Surface, kind: soft.Grain, seed: int, k: float) -> pygame.Surface:

@@ -7,7 +7,24 @@ from typing import Literal
 import pygame
 
 from game.art.colour import CREAM, INK, PAPER, TAPE, WARN_EDGE, Side, mix, shade
-from game.art.materials import LOW, SOFT, Piece, Shade, canvas, cast, cut, drawing, fall, finished, grained, kept, px, reach
+from game.art.materials import (
+    LOW,
+    SOFT,
+    Piece,
+    Shade,
+    canvas,
+    cast,
+    cut,
+    drawing,
+    fall,
+    finished,
+    framed,
+    grained,
+    kept,
+    px,
+    reach,
+    rounded,
+)
 from game.art.outlines import box, bubble, tape_strip, torn_box, torn_edge
 from game.art.strokes import fill, line
 from game.art.svg import linear, radial
@@ -33,13 +50,16 @@ def sheet(
     def make() -> pygame.Surface:
         out, at = canvas(w, h, margin)
         units = (w / k, h / k)
-        path = torn_box(*units, radius, seed) if torn else box(FRAME / 2, FRAME / 2, units[0] - FRAME, units[1] - FRAME, radius)
         cast(out, at, radius, shadow, k)
         ground = _grounded(w, h, k, tint, seed)
         if torn:
+            path = torn_box(*units, radius, seed)
             ground.blit(drawing(_fibres(*units, seed), w, h, k), (0, 0))
-        out.blit(cut(ground, path, k), at)
-        out.blit(drawing(_frame(path, *units, radius, torn), w, h, k), at)
+            out.blit(cut(ground, path, k), at)
+            out.blit(drawing(line(path, INK, FRAME), w, h, k), at)
+        else:
+            out.blit(rounded(ground, radius, k), at)
+            framed(out, at, k, radius + 8, lambda uw, uh: _frame(uw, uh, radius))
         for number, share in enumerate(tapes):
             strip = tape(k, seed * 7 + number)
             place = strip.image.get_rect(center=(at.x + round(w * share), at.y + px(2, k)))
@@ -51,16 +71,14 @@ def sheet(
 
 def _grounded(w: int, h: int, k: float, tint: str, seed: int) -> pygame.Surface:
     ground = fall(w, h, shade(tint, 0.28), tint, tint, mix(tint, "#d9b98a", 0.36))
-    uw, uh = w / k, h / k
-    age = radial("a", uw / 2, uh * 0.4, max(uw, uh) * 0.78, (0, "#c99a5a", 0), (0.7, "#c99a5a", 0), (1, "#b9824a", 0.22))
-    ground.blit(drawing(fill(box(0, 0, uw, uh, 0), "url(#a)"), w, h, k, age), (0, 0))
+    age = radial("a", 32, 26, 50, (0, "#c99a5a", 0), (0.7, "#c99a5a", 0), (1, "#b9824a", 0.22))
+    ground.blit(pygame.transform.smoothscale(drawing(fill(box(0, 0, 64, 64, 0), "url(#a)"), 64, 64, 1, age), (w, h)), (0, 0))
     return grained(ground, "paper", seed, k)
 
 
-def _frame(path: str, w: float, h: float, radius: float, torn: bool) -> str:
-    plain = torn or min(w, h) < 24
-    gleam = "" if plain else line(box(4, 4, w - 8, h - 8, max(1, radius - 3)), "#fffaf0", 1.4, 0.55)
-    return gleam + line(path, INK, FRAME)
+def _frame(w: float, h: float, radius: float) -> str:
+    gleam = line(box(4, 4, w - 8, h - 8, max(1, radius - 3)), "#fffaf0", 1.4, 0.55) if min(w, h) >= 24 else ""
+    return gleam + line(box(FRAME / 2, FRAME / 2, w - FRAME, h - FRAME, radius), INK, FRAME)
 
 
 def _fibres(w: float, h: float, seed: int) -> str:

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pygame
 
 from game.art import soft
-from game.art.colour import BRASS, FELT, FELT_DARK, INK, WELL, WOOD, mix, rgba, shade
-from game.art.materials import SOFT, Piece, Shade, canvas, cast, cut, drawing, fall, finished, grained, kept, px, reach
+from game.art.colour import BRASS, FELT, FELT_DARK, INK, WELL, WOOD, mix, shade
+from game.art.materials import SOFT, Piece, Shade, canvas, cast, cut, drawing, fall, finished, framed, grained, kept, px, reach, rounded
 from game.art.outlines import box
 from game.art.strokes import disc, fill, line
 from game.art.svg import linear
@@ -36,21 +36,27 @@ def bar(
 
     def make() -> pygame.Surface:
         out, at = canvas(w, h, margin)
-        uw, uh = w / k, h / k
-        path = box(FRAME / 2, FRAME / 2, uw - FRAME, uh - FRAME, radius)
         cast(out, at, radius, shadow, k)
-        out.blit(cut(boards(w, h, k, tint, seed, planks), path, k), at)
-        edge = line(box(4, 4, uw - 8, uh - 8, max(2, radius - 3)), shade(tint, 0.3), 1.8, 0.9)
-        frame = line(path, INK, FRAME)
-        out.blit(drawing(edge + frame + (_nails(uw, uh) if nails else ""), w, h, k), at)
+        out.blit(rounded(boards(w, h, k, tint, seed, planks), radius, k), at)
+        framed(out, at, k, radius + 8, lambda uw, uh: _bar_frame(uw, uh, radius, tint))
+        if nails:
+            _nails(out, at, k)
         return finished(out)
 
     return kept(("bar", k, seed, tint, planks, radius, nails, shadow), (w, h), (margin, margin), make)
 
 
-def _nails(w: float, h: float) -> str:
-    rows = (12.5, h - 12.5) if h > 40 else (h / 2,)
-    return "".join(nail(x, y) for x in (12.5, w - 12.5) for y in rows)
+def _bar_frame(w: float, h: float, radius: float, tint: str) -> str:
+    edge = line(box(4, 4, w - 8, h - 8, max(2, radius - 3)), shade(tint, 0.3), 1.8, 0.9)
+    return edge + line(box(FRAME / 2, FRAME / 2, w - FRAME, h - FRAME, radius), INK, FRAME)
+
+
+def _nails(target: pygame.Surface, box: pygame.Rect, k: float) -> None:
+    side, far = px(16, k), px(12.5, k)
+    head = drawing(nail(side / k / 2, side / k / 2), side, side, k)
+    for y in (box.y + far, box.bottom - far) if box.h > 40 * k else (box.centery,):
+        for x in (box.x + far, box.right - far):
+            target.blit(head, head.get_rect(center=(x, y)))
 
 
 def nail(x: float, y: float, r: float = 4.4) -> str:
@@ -61,6 +67,14 @@ def nail(x: float, y: float, r: float = 4.4) -> str:
 
 def boards(w: int, h: int, k: float, tint: str, seed: int, planks: int = 1) -> pygame.Surface:
     """A surface covered with ``planks`` boards, one above the other, each with its own grain. The caller may draw on it."""
+    coarse = -(-w // 256) * 256 if w > 256 else w  # a window that is being dragged wider finds its boards already made
+    whole = kept(("boards", k, tint, seed, planks), (coarse, h), (0, 0), lambda: _boards(coarse, h, k, tint, seed, planks)).image
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    out.blit(whole, (0, 0))
+    return out
+
+
+def _boards(w: int, h: int, k: float, tint: str, seed: int, planks: int) -> pygame.Surface:
     out = pygame.Surface((w, h), pygame.SRCALPHA)
     chance = random.Random(seed)
     tops = [round(h * i / planks) for i in range(planks + 1)]
@@ -109,27 +123,37 @@ def _knot(out: pygame.Surface, knot: tuple[float, float, float], k: float, tint:
 def table(size: tuple[int, int], k: float = 1.0, seed: int = 40) -> Piece:
     """The table top behind menus: broad boards, lamp light from the upper left, dark corners. Fills the window."""
     w, h = size
+    coarse = (-(-w // 320) * 320, -(-h // 320) * 320)  # a window that is being dragged finds its boards already made
 
     def make() -> pygame.Surface:
         out = pygame.Surface((w, h), pygame.SRCALPHA)
-        chance = random.Random(seed)
-        height = px(121, k)
-        for number, top in enumerate(range(0, h, height)):
-            cuts = sorted({0, w, *(round(w * chance.uniform(0.15, 0.85)) for _ in range(1 + number % 2))})
-            for left, right in pairwise(cuts):
-                tint = chance.choice(_TABLE)
-                out.blit(_board(right - left, height, k, tint, chance), (left, top))
-                pygame.draw.rect(out, "#3a2018", (right - px(1.5, k), top, px(3, k), height))
-                for x in (left + px(14, k), right - px(14, k)):
-                    for y in (top + height // 4, top + height * 3 // 4):
-                        pygame.draw.circle(out, rgba("#3a2018", 255), (x, y), px(2.4, k))
-            pygame.draw.rect(out, "#3a2018", (0, top - px(1.5, k), w, px(3, k)))
-            pygame.draw.rect(out, shade(_TABLE[0], 0.16), (0, top + px(1.5, k), w, px(1, k)))
+        out.blit(kept(("table boards", k, seed), coarse, (0, 0), lambda: _table(*coarse, k, seed)).image, (0, 0))
         soft.light(out, w * 0.26, h * 0.16, round(w * 0.5), round(w * 0.5), "#ffb060", 92)
         out.blit(soft.vignette(size, 176), (0, 0))
         return finished(out)
 
     return kept(("table", k, seed), size, (0, 0), make)
+
+
+def _table(w: int, h: int, k: float, seed: int) -> pygame.Surface:
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    chance = random.Random(seed)
+    height = px(121, k)
+    for number, top in enumerate(range(0, h, height)):
+        at, boards_of_row = 0, []
+        while at < w:  # board after board from the left, so that a wider table begins like a narrow one
+            long = round(chance.uniform(420, 1100) * k)
+            boards_of_row.append((at, min(long, w - at), chance.choice(_TABLE), chance.random()))
+            at += long
+        for left, long, tint, die in boards_of_row:
+            out.blit(_board(long, height, k, tint, random.Random(die)), (left, top))
+            pygame.draw.rect(out, "#3a2018", (left + long - px(1.5, k), top, px(3, k), height))
+            for x in (left + px(14, k), left + long - px(14, k)):
+                for y in (top + height // 4, top + height * 3 // 4):
+                    pygame.draw.circle(out, "#3a2018", (x, y), px(2.4, k))
+        pygame.draw.rect(out, "#3a2018", (0, top - px(1.5, k), w, px(3, k)))
+        pygame.draw.rect(out, shade(_TABLE[number % 4], 0.16), (0, top + px(1.5, k), w, px(1, k)))
+    return finished(out)
 
 
 def felt(size: tuple[int, int], k: float = 1.0, tint: str = FELT, stitched: bool = True) -> Piece:

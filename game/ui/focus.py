@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.ui.widget import Widget, walk
+from game.ui.widget import Widget, show_all_the_way, walk
 
 Direction = str
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -67,7 +67,7 @@ class Focus:
                 before.focus_changed()
             if widget:
                 widget.focused = True
-                self._reveal(widget)
+                show_all_the_way(widget, widget.rect)
                 widget.focus_changed()
         self._changed(before, widget)
 
@@ -110,10 +110,3 @@ class Focus:
         """Let go of a widget that has been hidden or taken away."""
         if self.here is not None and self.here not in stops(root):
             self.on(None)
-
-    @staticmethod
-    def _reveal(widget: Widget) -> None:
-        above = widget.parent
-        while above:
-            above.reveal(widget.rect)
-            above = above.parent

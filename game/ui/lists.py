@@ -12,7 +12,7 @@ from game.art import paper
 from game.ui.buttons import draw_ring
 from game.ui.look import Look
 from game.ui.scroll import WIDE, ScrollBar, draw_more
-from game.ui.widget import Point, Widget
+from game.ui.widget import Point, Widget, show_all_the_way
 
 _WHEEL_ROWS = 2
 
@@ -161,6 +161,7 @@ class List(Widget):
         if (action == "up" and self.at <= 0) or (action == "down" and self.at >= self.count - 1):
             return False  # on to the next control
         self.choose(max(0, min(self.count - 1, moves[action])))
+        show_all_the_way(self, self.row_rect(self.at))
         return True
 
     def focus_changed(self) -> None:

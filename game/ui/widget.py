@@ -247,6 +247,16 @@ def adopt(widget: Widget, host: Host | None) -> None:
         adopt(child, host)
 
 
+def show_all_the_way(widget: Widget, rect: Rect) -> None:
+    """Have every panel that ``widget`` lies in scroll so that ``rect`` is in view."""
+    above = widget.parent
+    while above:
+        before = widget.rect.topleft
+        above.reveal(rect)
+        rect = rect.move(widget.rect.x - before[0], widget.rect.y - before[1])
+        above = above.parent
+
+
 def walk(widget: Widget) -> Iterator[Widget]:
     """A shown widget and everything shown in it, in reading order."""
     if widget.shown:
