@@ -63,8 +63,13 @@ class MatchFile:
         """This file with the commands of a match that began from it, and hashes to check it by."""
         count = len(match.commands)
         checks = [(n, match.hash(n)) for n in range(CHECK_EVERY, count, CHECK_EVERY)] + [(count, match.hash())]
-        return replace(self, commands=[match.write(c) for c in match.commands], checks=checks, made_by=made_by,
-                       map={**self.map, "cells": cells_hash(self.book.board(match.state), self.book.letters)})
+        return replace(
+            self,
+            commands=[match.write(c) for c in match.commands],
+            checks=checks,
+            made_by=made_by,
+            map={**self.map, "cells": cells_hash(self.book.board(match.state), self.book.letters)},
+        )
 
 
 def read(data: Plain, folder: Path | None = None) -> MatchFile:
@@ -83,9 +88,16 @@ def read(data: Plain, folder: Path | None = None) -> MatchFile:
     _check_dice(reader.object("dice"))
     sides = reader.list("sides", 2, 2)
     return MatchFile(
-        ruleset=reader.word("ruleset", list(RULESETS)), map=reader.get("map"), sides=sides, dice=reader.get("dice"),
-        rules=_plain_object(reader, "rules") or {}, start=_plain_object(reader, "start"),
-        commands=commands, checks=_checks(reader, len(commands)), made_by=made_by, folder=folder,
+        ruleset=reader.word("ruleset", list(RULESETS)),
+        map=reader.get("map"),
+        sides=sides,
+        dice=reader.get("dice"),
+        rules=_plain_object(reader, "rules") or {},
+        start=_plain_object(reader, "start"),
+        commands=commands,
+        checks=_checks(reader, len(commands)),
+        made_by=made_by,
+        folder=folder,
     )
 
 

@@ -135,7 +135,7 @@ def _shift(folder: Path) -> None:
     if newest.exists():
         try:
             os.link(newest, before)
-        except OSError:   # a disk without links
+        except OSError:  # a disk without links
             atomic.write(before, newest.read_bytes())
 
 
@@ -145,8 +145,13 @@ def _next_counter(home: Path) -> int:
 
 def _about_plain(about: About) -> dict[str, Plain]:
     return {
-        "format": "clowder-save", "version": 1, "title": about.title, "counter": about.counter, "finished": about.finished,
-        "looks": dict(about.looks), "table": dict(about.table),
+        "format": "clowder-save",
+        "version": 1,
+        "title": about.title,
+        "counter": about.counter,
+        "finished": about.finished,
+        "looks": dict(about.looks),
+        "table": dict(about.table),
     }
 
 
@@ -158,7 +163,11 @@ def _read_about(path: Path) -> About:
         title = reader.get("title")
         reader.object("looks"), reader.object("table")
         return About(
-            title if isinstance(title, str) else "", reader.whole("counter", 0, 10**12), reader.flag("finished", False),
-            reader.get("looks"), reader.get("table"))
+            title if isinstance(title, str) else "",
+            reader.whole("counter", 0, 10**12),
+            reader.flag("finished", False),
+            reader.get("looks"),
+            reader.get("table"),
+        )
     except Refused:
         return About()

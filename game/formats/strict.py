@@ -29,7 +29,7 @@ def read_file(path: Path, largest: int = LARGEST) -> bytes:
             data = file.read(largest + 1)
     except FileNotFoundError:
         raise Refused("there is no such file") from None
-    except (OSError, ValueError) as error:   # ValueError: a NUL in the name
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         raise Refused(f"the file cannot be read: {getattr(error, 'strerror', None) or 'its name will not do'}") from None
     if len(data) > largest:
         raise Refused(f"the file is larger than {largest // 1024 // 1024} MB")
@@ -71,7 +71,12 @@ def _pretty(data: Plain, depth: int) -> str:
         return json.dumps(data, ensure_ascii=False)
     pad, end = "\n" + "  " * (depth + 1), "\n" + "  " * depth
     if isinstance(data, dict):
-        return "{" + ",".join(f"{pad}{json.dumps(key, ensure_ascii=False)}: {_pretty(value, depth + 1)}" for key, value in data.items()) + end + "}"
+        return (
+            "{"
+            + ",".join(f"{pad}{json.dumps(key, ensure_ascii=False)}: {_pretty(value, depth + 1)}" for key, value in data.items())
+            + end
+            + "}"
+        )
     return "[" + ",".join(pad + json.dumps(value, ensure_ascii=False) for value in data) + end + "]"
 
 

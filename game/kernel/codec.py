@@ -74,15 +74,18 @@ def _coder(hint: Any) -> tuple[Callable[[Plain, Grid], Any], Callable[[Any, Grid
     if origin in (Union, UnionType):
         read_some, write_some = _coder(next(arg for arg in inner if arg is not NoneType))
         return (lambda data, grid: None if data is None else read_some(data, grid)), (
-            lambda value, grid: None if value is None else write_some(value, grid))
+            lambda value, grid: None if value is None else write_some(value, grid)
+        )
     if origin is tuple and len(inner) == 2 and inner[1] is Ellipsis:
         read_one, write_one = _coder(inner[0])
         return (lambda data, grid: tuple(read_one(item, grid) for item in _exactly(data, list))), (
-            lambda value, grid: [write_one(item, grid) for item in value])
+            lambda value, grid: [write_one(item, grid) for item in value]
+        )
     if origin is tuple:
         coders = [_coder(arg) for arg in inner]
         return (lambda data, grid: tuple(r(item, grid) for item, (r, _) in zip(_exactly(data, list), coders, strict=True))), (
-            lambda value, grid: [w(item, grid) for item, (_, w) in zip(value, coders, strict=True)])
+            lambda value, grid: [w(item, grid) for item, (_, w) in zip(value, coders, strict=True)]
+        )
     if isinstance(hint, type) and hasattr(hint, "_fields"):
         return (lambda data, grid: read(hint, _exactly(data, dict), grid)), (lambda value, grid: write(value, grid))
     raise TypeError(f"no plain form for {hint}")
@@ -92,7 +95,7 @@ _WORDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a 
 
 
 def _exactly(data: Plain, kind: type) -> Any:
-    if type(data) is not kind:   # true is no 1
+    if type(data) is not kind:  # true is no 1
         raise Illegal(f"{_WORDS[kind]} is due, got {_short(data)}")
     return data
 
@@ -124,6 +127,6 @@ def _as_it_is(value: Any, _: Grid) -> Plain:
 def _short(data: Plain) -> str:
     try:
         text = repr(data)
-    except ValueError:   # a number of thousands of digits
+    except ValueError:  # a number of thousands of digits
         return "a number far too long"
     return text if len(text) <= 40 else text[:37] + "..."

@@ -229,8 +229,8 @@ class Match(Generic[S]):
         pending = None
         if outcome.question:
             pending = Pending(start.command, start.base, start.cursor, answers, outcome.drawn, len(outcome.events))
-        used = now.dice_used + _faces(outcome.drawn[len(start.drawn):])
-        return Moment(outcome.state, outcome.question, None, pending, outcome.cursor, used, command, by, outcome.events[start.told:])
+        used = now.dice_used + _faces(outcome.drawn[len(start.drawn) :])
+        return Moment(outcome.state, outcome.question, None, pending, outcome.cursor, used, command, by, outcome.events[start.told :])
 
     def legal(self) -> Sequence[Command]:
         """Every command open now, conceding and draw offers of the side to decide included; empty after the end."""
@@ -253,7 +253,7 @@ class Match(Generic[S]):
             return forecast(_filled(self.rules.play, command), now.state, policy)
         pending, answers = now.pending, (*now.pending.answers, command)
         branches = forecast(_filled(self.rules.play, pending.command), pending.base, policy, answers, pending.drawn)
-        return (branch._replace(events=branch.events[pending.told:]) for branch in branches)
+        return (branch._replace(events=branch.events[pending.told :]) for branch in branches)
 
     # ------------------------------------------------------------------ history
 

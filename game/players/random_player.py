@@ -15,6 +15,6 @@ def choose(match: Match[Any], chance: random.Random) -> Command | None:
     """One of the legal commands, each as likely; None when only giving up is left (or nothing)."""
     legal = match.legal()
     count = len(legal)
-    while count and legal[count - 1].do in _QUITS:   # they stand last
+    while count and legal[count - 1].do in _QUITS:  # they stand last
         count -= 1
     return legal[chance.randrange(count)] if count else None

@@ -20,8 +20,17 @@ POSTURES = {"grab": "grab", "trap": "trap", "control": "control"}
 HELD_POSTURES = (("control", "controlled"), ("grab", "grabbed"), ("trap", "trapped"))
 """By the hold one is in."""
 ATTACK_POSES = {
-    "strike": "strike", "push": "push", "trip": "trip", "grab": "grab", "trap": "trap", "throw": "throw", "slam": "slam",
-    "drag": "drag", "control": "control", "submission": "submission", "break": "break",
+    "strike": "strike",
+    "push": "push",
+    "trip": "trip",
+    "grab": "grab",
+    "trap": "trap",
+    "throw": "throw",
+    "slam": "slam",
+    "drag": "drag",
+    "control": "control",
+    "submission": "submission",
+    "break": "break",
 }
 
 
@@ -40,7 +49,7 @@ def beats(before: State, events: Iterable[Event]) -> list[Beat]:
         previous = state
         state = event.apply(state)
         if isinstance(event, ev.Stepped) and isinstance(following, ev.Dragged):
-            continue                                        # the pair moves in one beat, with the captive's event
+            continue  # the pair moves in one beat, with the captive's event
         make = _BEATS.get(type(event))
         found.append(make(previous, state, event) if make else Beat(0, views(state), quick=True))
     return found
@@ -124,7 +133,7 @@ def _dragged(before: State, after: State, e: ev.Dragged) -> Beat:
 
 
 def _shoved(before: State, after: State, e: ev.Shoved) -> Beat:
-    hop = 26.0 if not before.board.adjacent(e.start, e.to) else 5.0   # over a head or along the ground
+    hop = 26.0 if not before.board.adjacent(e.start, e.to) else 5.0  # over a head or along the ground
     dust = m.say(Shown("dust", cell=e.start), 420)
     return Beat(130 if hop < 20 else 260, views(after), (m.slide(e.unit, e.start, e.to, "thrown" if hop > 20 else "hurt", hop),), (dust,))
 
@@ -153,7 +162,9 @@ def _hurt(before: State, after: State, e: ev.Hurt) -> Beat:
 def _heartened(before: State, after: State, e: ev.Heartened) -> Beat:
     gain = e.morale > 0
     moves = (m.act(e.unit, "taunt", 6),) if gain else ()
-    return Beat(420 if gain else 200, views(after), moves, (_text(before, e.unit, f"{e.morale:+d}", MORALE), m.sound("taunt" if gain else "jeer")))
+    return Beat(
+        420 if gain else 200, views(after), moves, (_text(before, e.unit, f"{e.morale:+d}", MORALE), m.sound("taunt" if gain else "jeer"))
+    )
 
 
 def _rested(before: State, after: State, e: ev.Rested) -> Beat:
@@ -184,8 +195,21 @@ def _ended(before: State, after: State, e: ev.Ended) -> Beat:
 
 
 _BEATS: Mapping[type, Callable[[State, State, Any], Beat]] = {
-    ev.Declared: _declared, ev.Rolled: _rolled, ev.Boosted: _boosted, ev.Stepped: _stepped, ev.Dragged: _dragged, ev.Shoved: _shoved,
-    ev.Collided: _collided, ev.Hurt: _hurt, ev.Heartened: _heartened, ev.Rested: _rested,
-    ev.FellProne: _becomes(220, "fall"), ev.StoodUp: _becomes(260, "stand"), ev.KnockedOut: _becomes(380, "out", "stars"),
-    ev.Woke: _becomes(260, "stand"), ev.Defeated: _becomes(520, "defeat", "stars"), ev.HoldBegan: _hold_began, ev.Ended: _ended,
+    ev.Declared: _declared,
+    ev.Rolled: _rolled,
+    ev.Boosted: _boosted,
+    ev.Stepped: _stepped,
+    ev.Dragged: _dragged,
+    ev.Shoved: _shoved,
+    ev.Collided: _collided,
+    ev.Hurt: _hurt,
+    ev.Heartened: _heartened,
+    ev.Rested: _rested,
+    ev.FellProne: _becomes(220, "fall"),
+    ev.StoodUp: _becomes(260, "stand"),
+    ev.KnockedOut: _becomes(380, "out", "stars"),
+    ev.Woke: _becomes(260, "stand"),
+    ev.Defeated: _becomes(520, "defeat", "stars"),
+    ev.HoldBegan: _hold_began,
+    ev.Ended: _ended,
 }

@@ -53,7 +53,8 @@ class Stage:
         """Puts a piece on the board."""
         self._enter()
         self._pieces[figure.unit] = esper.create_entity(
-            figure, Place(view.cell, view.cell), Posture(flip=figure.side == 1), Bars(_bars(view), _bars(view)))
+            figure, Place(view.cell, view.cell), Posture(flip=figure.side == 1), Bars(_bars(view), _bars(view))
+        )
         self._settle({figure.unit: view})
         self.ready += 1
 

@@ -32,7 +32,23 @@ from .state import Fighter, Group, State
 from .traits import bars_action
 
 VERBS: tuple[type[UnitCommand], ...] = (
-    Move, Stand, Strike, Push, Trip, Grab, Trap, Throw, Slam, Drag, Control, Submission, Break, Taunt, Rest, Release, End,
+    Move,
+    Stand,
+    Strike,
+    Push,
+    Trip,
+    Grab,
+    Trap,
+    Throw,
+    Slam,
+    Drag,
+    Control,
+    Submission,
+    Break,
+    Taunt,
+    Rest,
+    Release,
+    End,
 )
 OPPORTUNITIES: tuple[type[Attack], ...] = (Strike, Push, Trip, Grab, Trap)
 """The attacks that may answer a provoking step (CT-64): while grabbing or trapping someone else only a strike fits."""

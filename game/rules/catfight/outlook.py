@@ -170,7 +170,9 @@ def _landings(before: State, branches: Iterable[Branch[State]], target: str) -> 
             found.setdefault(key, []).append((branch.chance, before.fighter(target).hp - branch.state.fighter(target).hp))
     return tuple(
         Landing(cell, sum((c for c, _ in ways), Fraction(0)), min(h for _, h in ways), max(h for _, h in ways), into, crashes)
-        for (cell, into, crashes), ways in sorted(found.items(), key=lambda item: before.board.grid.distance(before.fighter(target).cell, item[0][0]))
+        for (cell, into, crashes), ways in sorted(
+            found.items(), key=lambda item: before.board.grid.distance(before.fighter(target).cell, item[0][0])
+        )
     )
 
 

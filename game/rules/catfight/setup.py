@@ -26,7 +26,7 @@ def setup(sides: Sequence[Plain], options: Mapping[str, Plain], board: Board, st
     for side, data in enumerate(sides):
         reader = Reader(data, f"sides[{side}]").keys("units", optional=("name",))
         names.append(reader.name("name", f"Side {side}"))
-        units = reader.list("units", 1, 12)                                                          # CT-04
+        units = reader.list("units", 1, 12)  # CT-04
         for number, unit in enumerate(units):
             fighter = _fighter(Reader(unit, f"sides[{side}].units[{number}]"), side, board)
             if fighter.id in fighters:
@@ -55,12 +55,20 @@ def _options(reader: Reader) -> Options:
 def _fighter(reader: Reader, side: int, board: Board) -> Fighter:
     reader.keys("id", "skill", "physique", "move", "at", optional=("name", "hp", "stamina", "morale", "prone", "hold"))
     name = reader.name("id")
-    skill, physique, move = (reader.whole(stat, 1, 12) for stat in ("skill", "physique", "move"))   # CT-01
-    hp = reader.whole("hp", -FAR, 3 * physique, 3 * physique)                                        # CT-02
+    skill, physique, move = (reader.whole(stat, 1, 12) for stat in ("skill", "physique", "move"))  # CT-01
+    hp = reader.whole("hp", -FAR, 3 * physique, 3 * physique)  # CT-02
     stamina = reader.whole("stamina", -FAR, 3 * move, 3 * move)
     return Fighter(
-        id=name, name=reader.name("name", name), side=side, skill=skill, physique=physique, move=move,
-        cell=reader.open_cell("at", board), hp=hp, stamina=stamina, morale=reader.whole("morale", -FAR, FAR, 10),
+        id=name,
+        name=reader.name("name", name),
+        side=side,
+        skill=skill,
+        physique=physique,
+        move=move,
+        cell=reader.open_cell("at", board),
+        hp=hp,
+        stamina=stamina,
+        morale=reader.whole("morale", -FAR, FAR, 10),
         prone=reader.flag("prone", False) or hp <= 0 or stamina <= 0,
         hold=_hold(reader.object("hold")) if reader.has("hold") else None,
     )
@@ -73,7 +81,7 @@ def _hold(reader: Reader) -> Hold:
 
 def _check_points(state: State) -> None:
     totals = [sum(f.points for f in state.fighters.values() if f.side == side) for side in (0, 1)]
-    if totals[0] != totals[1] and not state.options.handicap:                                        # CT-03
+    if totals[0] != totals[1] and not state.options.handicap:  # CT-03
         raise Refused(f"the sides are not worth the same: {totals[0]} points against {totals[1]} (rules.handicap allows it)", "sides")
 
 
@@ -99,12 +107,21 @@ def line(state: State) -> dict[str, Plain]:
         return list(state.board.grid.place(cell))
 
     return {
-        "ruleset": "catfight", "round": state.round, "turn": list(state.on_turn()),
+        "ruleset": "catfight",
+        "round": state.round,
+        "turn": list(state.on_turn()),
         "units": {
             f.id: {
-                "side": f.side, "at": place(f.cell), "hp": f.hp, "stamina": f.stamina, "morale": f.morale, "ap": f.ap,
-                "acted": f.acted, "prone": f.prone,
-                "holds": {"kind": f.hold.kind, "target": f.hold.target} if f.hold else None, "condition": f.condition,
+                "side": f.side,
+                "at": place(f.cell),
+                "hp": f.hp,
+                "stamina": f.stamina,
+                "morale": f.morale,
+                "ap": f.ap,
+                "acted": f.acted,
+                "prone": f.prone,
+                "holds": {"kind": f.hold.kind, "target": f.hold.target} if f.hold else None,
+                "condition": f.condition,
             }
             for f in state.fighters.values()
         },

@@ -12,18 +12,39 @@ from . import events as ev
 from .state import State
 
 DEEDS = {
-    "strike": "strikes", "push": "pushes", "trip": "trips", "grab": "grabs", "trap": "traps", "throw": "throws", "slam": "slams",
-    "drag": "drags", "control": "pins", "submission": "squeezes", "break": "breaks free of", "taunt": "taunts", "rest": "rests",
+    "strike": "strikes",
+    "push": "pushes",
+    "trip": "trips",
+    "grab": "grabs",
+    "trap": "traps",
+    "throw": "throws",
+    "slam": "slams",
+    "drag": "drags",
+    "control": "pins",
+    "submission": "squeezes",
+    "break": "breaks free of",
+    "taunt": "taunts",
+    "rest": "rests",
 }
 _HELD = {"grab": "grabbed", "trap": "trapped", "control": "controlled"}
 _WHY_OFF = {
-    "broken": "{t} breaks free of {u}", "let go": "{u} lets go of {t}", "walked": "{u} walks off and lets go of {t}",
-    "moved": "The grip of {u} on {t} is torn apart", "out": "{u} loses its grip on {t}", "controlled": "{u} is controlled and loses {t}",
-    "defeated": "{u} lets go of the body of {t}", "thrown": "{u} lets fly with {t}", "slammed": "{u} lets go of {t} in the slam",
+    "broken": "{t} breaks free of {u}",
+    "let go": "{u} lets go of {t}",
+    "walked": "{u} walks off and lets go of {t}",
+    "moved": "The grip of {u} on {t} is torn apart",
+    "out": "{u} loses its grip on {t}",
+    "controlled": "{u} is controlled and loses {t}",
+    "defeated": "{u} lets go of the body of {t}",
+    "thrown": "{u} lets fly with {t}",
+    "slammed": "{u} lets go of {t} in the slam",
 }
 _WHY_OVER = {
-    "defeated": "every enemy is defeated", "morale": "no enemy stands and its own spirits are high", "both": "both sides have won at once",
-    "round limit": "the last round is over", "conceded": "the other side concedes", "agreed": "both sides agree",
+    "defeated": "every enemy is defeated",
+    "morale": "no enemy stands and its own spirits are high",
+    "both": "both sides have won at once",
+    "round limit": "the last round is over",
+    "conceded": "the other side concedes",
+    "agreed": "both sides agree",
 }
 
 

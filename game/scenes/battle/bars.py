@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -42,7 +43,7 @@ class ActionBar(Group):
             self.clear()
             for number, slot in enumerate(slots, 1):
                 key = str(number) if number < 10 else ""
-                tile = ActionSlot(slot.icon, slot.label, lambda key=slot.key: self._choose(key), key, tip=slot.tip)  # type: ignore[misc]
+                tile = ActionSlot(slot.icon, slot.label, partial(self._choose, slot.key), key, tip=slot.tip)
                 tile.allow(slot.barred is None, slot.barred or "")
                 self.add(tile)
             self.slider = None
@@ -64,7 +65,9 @@ class ActionBar(Group):
             self.inside.remove(self.slider)
             self.slider = None
         if most and self.slider is None:
-            self.slider = Slider(0, most, amount, self._boost, marks=min(most, 9), name="boost", tip="Stamina spent to raise the total (CT-22)")
+            self.slider = Slider(
+                0, most, amount, self._boost, marks=min(most, 9), name="boost", tip="Stamina spent to raise the total (CT-22)"
+            )
             self.add(self.slider)
         elif self.slider is not None and self.slider.value != amount:
             self.slider.value = amount
@@ -124,8 +127,14 @@ class AskBar(Group):
         self._buttons = []
         for number, choice in enumerate(ask.choices, 1):
             button = Button(
-                choice.label, lambda choice=choice: self._answer(choice), "primary" if number == 1 else "plain",  # type: ignore[misc]
-                choice.icon, below=choice.chance, size=17, tip=f"Key {number}")
+                choice.label,
+                partial(self._answer, choice),
+                "primary" if number == 1 else "plain",
+                choice.icon,
+                below=choice.chance,
+                size=17,
+                tip=f"Key {number}",
+            )
             self._buttons.append(button)
             self.add(button)
         if fresh or self.slider is None or not ask.amounts:
@@ -178,4 +187,3 @@ class AskBar(Group):
         if self.slider:
             look.write(target, f"Boost +{self.slider.value}", (left, rect.bottom - p(29)), 16, TEXT, "head", width=p(106))
         super().draw(target, look)
-

@@ -13,7 +13,7 @@ from game.art.arena import Arena
 from game.art.buttons import chip as chip_plate
 from game.art.cat_look import Look as CatLook
 from game.art.colour import CREAM, SOFT, TEXT, shade
-from game.art.marker_paths import draw_lane, draw_path
+from game.art.marker_paths import draw_path
 from game.kernel.hexes import NOWHERE, Board, Cell
 from game.stage.camera import Camera
 from game.stage.stage import Stage
@@ -41,11 +41,10 @@ class BoardView:
         self.looks = arena_looks(board, picture, self.theme)
         self._arenas: dict[int, Arena] = {}
 
-    def resize(self, port: tuple[int, int, int, int], window: tuple[int, int]) -> None:
+    def resize(self, port: tuple[int, int, int, int]) -> None:
         """The window has changed; ``port`` is the part of it that no panel covers."""
         if port != self.camera.port:
             self.camera.resize(port)
-        self._window = window
 
     def zoom(self, steps: int, x: float, y: float) -> None:
         self.camera.zoom_by(steps, x, y)
@@ -67,8 +66,18 @@ class BoardView:
     # ------------------------------------------------------------------ painting
 
     def paint(
-        self, target: pygame.Surface, look: Look, stage: Stage, preview: Preview, reach: Sequence[Mark], foes: Sequence[Mark],
-        side: int, selected: str | None, pointed: Cell, ask: Ask | None, looks: Mapping[str, CatLook],
+        self,
+        target: pygame.Surface,
+        look: Look,
+        stage: Stage,
+        preview: Preview,
+        reach: Sequence[Mark],
+        foes: Sequence[Mark],
+        side: int,
+        selected: str | None,
+        pointed: Cell,
+        ask: Ask | None,
+        looks: Mapping[str, CatLook],
     ) -> None:
         """Everything below the panels. ``side`` is whose reach is shown."""
         camera, arena = self.camera, self.arena()
@@ -86,7 +95,18 @@ class BoardView:
         if preview.path:
             draw_path(target, camera.layout, preview.path, origin)
         hovered = self._unit_at(stage, pointed)
-        paint_pieces(target, look, camera, arena, stage, looks, preview.ghosts, selected if not stage.busy else None, hovered, ask.unit if ask else None)
+        paint_pieces(
+            target,
+            look,
+            camera,
+            arena,
+            stage,
+            looks,
+            preview.ghosts,
+            selected if not stage.busy else None,
+            hovered,
+            ask.unit if ask else None,
+        )
         self._above(target, look, preview, stage, selected, origin)
         paint_effects(target, look, camera, stage)
         if preview.tip:
@@ -108,7 +128,9 @@ class BoardView:
             if mark.kind == "target":
                 target.blit(markers.reticle(shape), (x - shape.w // 2, y - shape.h // 2))
             else:
-                self._tint(target, mark.cell, _TINTS.get(mark.kind, mark.kind), side, round(4 * mark.strength) if mark.kind == "lane" else 0)
+                self._tint(
+                    target, mark.cell, _TINTS.get(mark.kind, mark.kind), side, round(4 * mark.strength) if mark.kind == "lane" else 0
+                )
 
     def _costs(self, target: pygame.Surface, reach: Sequence[Mark], preview: Preview, stage: Stage) -> None:
         """What each hex costs, where no piece or path hides it."""
@@ -119,7 +141,9 @@ class BoardView:
                 image = marker_chips.cost(mark.text, self.camera.zoom, mark.kind == "walk")
                 target.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
 
-    def _above(self, target: pygame.Surface, look: Look, preview: Preview, stage: Stage, selected: str | None, origin: tuple[int, int]) -> None:
+    def _above(
+        self, target: pygame.Surface, look: Look, preview: Preview, stage: Stage, selected: str | None, origin: tuple[int, int]
+    ) -> None:
         camera, k = self.camera, self.camera.layout.k
         for cell, text in zip(preview.path[1:], preview.path_texts, strict=False):
             x, y = camera.to_screen(cell)

@@ -80,18 +80,38 @@ def _rolled(state: State, e: ev.Rolled) -> Entry:
 def _plain(tone: Tone = "plain", result: Callable[[State, Any], str] | None = None) -> Callable[[State, Any], Entry]:
     def make(state: State, e: Any) -> Entry:
         unit = getattr(e, "unit", None)
-        return Entry(sentence(state, e).rstrip("."), _side(state, unit) if unit else None, (), result(state, e) if result else "", tone, e.rule)
+        return Entry(
+            sentence(state, e).rstrip("."), _side(state, unit) if unit else None, (), result(state, e) if result else "", tone, e.rule
+        )
 
     return make
 
 
 def _heartened(state: State, e: ev.Heartened) -> Entry:
-    return Entry(_name(state, e.unit), _side(state, e.unit), result=f"{e.morale:+d} morale", tone="good" if e.morale > 0 else "bad", rule=e.rule)
+    return Entry(
+        _name(state, e.unit), _side(state, e.unit), result=f"{e.morale:+d} morale", tone="good" if e.morale > 0 else "bad", rule=e.rule
+    )
 
 
 _SLIPS: dict[type, Callable[[State, Any], Entry]] = {
-    ev.RoundBegan: _plain(), ev.CoinFlipped: _plain(), ev.Rolled: _rolled, ev.Declared: _plain(), ev.Hurt: _plain("bad"),
-    ev.Heartened: _heartened, ev.Rested: _plain("good"), ev.StoodUp: _plain(), ev.KnockedOut: _plain("bad"), ev.Woke: _plain("good"),
-    ev.Defeated: _plain("bad"), ev.FellProne: _plain("bad"), ev.HoldBegan: _plain("good"), ev.HoldEnded: _plain(), ev.Collided: _plain("warn"),
-    ev.Declined: _plain(), ev.DragWon: _plain("good"), ev.Ended: _plain("good"), DrawOffered: _plain(), DrawDeclined: _plain(),
+    ev.RoundBegan: _plain(),
+    ev.CoinFlipped: _plain(),
+    ev.Rolled: _rolled,
+    ev.Declared: _plain(),
+    ev.Hurt: _plain("bad"),
+    ev.Heartened: _heartened,
+    ev.Rested: _plain("good"),
+    ev.StoodUp: _plain(),
+    ev.KnockedOut: _plain("bad"),
+    ev.Woke: _plain("good"),
+    ev.Defeated: _plain("bad"),
+    ev.FellProne: _plain("bad"),
+    ev.HoldBegan: _plain("good"),
+    ev.HoldEnded: _plain(),
+    ev.Collided: _plain("warn"),
+    ev.Declined: _plain(),
+    ev.DragWon: _plain("good"),
+    ev.Ended: _plain("good"),
+    DrawOffered: _plain(),
+    DrawDeclined: _plain(),
 }

@@ -13,15 +13,27 @@ from game.rules.catfight.state import Fighter, State
 from .model import Tone, percent
 
 LABELS: dict[str, tuple[str, str, str]] = {
-    "strike": ("Strike", "strike", "CT-40"), "push": ("Push", "push", "CT-41"), "trip": ("Trip", "trip", "CT-43"),
-    "grab": ("Grab", "grab", "CT-44"), "trap": ("Trap", "trap", "CT-45"), "throw": ("Throw", "throw", "CT-47"),
-    "slam": ("Slam", "slam", "CT-48"), "drag": ("Drag", "drag", "CT-49"), "control": ("Control", "control", "CT-50"),
+    "strike": ("Strike", "strike", "CT-40"),
+    "push": ("Push", "push", "CT-41"),
+    "trip": ("Trip", "trip", "CT-43"),
+    "grab": ("Grab", "grab", "CT-44"),
+    "trap": ("Trap", "trap", "CT-45"),
+    "throw": ("Throw", "throw", "CT-47"),
+    "slam": ("Slam", "slam", "CT-48"),
+    "drag": ("Drag", "drag", "CT-49"),
+    "control": ("Control", "control", "CT-50"),
     "submission": ("Squeeze", "submission", "CT-52"),
-    "submission:skill": ("By skill", "submission", "CT-52"), "submission:physique": ("By physique", "submission", "CT-52"),
-    "break": ("Break", "break", "CT-53"), "break:skill": ("By skill", "break", "CT-53"), "break:physique": ("By physique", "break", "CT-53"),
-    "taunt": ("Taunt", "taunt", "CT-42"), "rest": ("Rest", "rest", "CT-54"),
-    "rest:hp": ("+2 HP", "heart", "CT-54"), "rest:stamina": ("+2 stamina", "stamina", "CT-54"),
-    "stand": ("Stand", "stand", "CT-36"), "release": ("Let go", "release", "CT-39"),
+    "submission:skill": ("By skill", "submission", "CT-52"),
+    "submission:physique": ("By physique", "submission", "CT-52"),
+    "break": ("Break", "break", "CT-53"),
+    "break:skill": ("By skill", "break", "CT-53"),
+    "break:physique": ("By physique", "break", "CT-53"),
+    "taunt": ("Taunt", "taunt", "CT-42"),
+    "rest": ("Rest", "rest", "CT-54"),
+    "rest:hp": ("+2 HP", "heart", "CT-54"),
+    "rest:stamina": ("+2 stamina", "stamina", "CT-54"),
+    "stand": ("Stand", "stand", "CT-36"),
+    "release": ("Let go", "release", "CT-39"),
 }
 """Slot, or variant of one, to label, icon and ledger rule."""
 

@@ -79,7 +79,7 @@ def _up(scene: BattleScene, event: pygame.event.Event) -> bool:
     if pressed is None or dragged or pressed[2] != event.button:
         return True
     cell = scene.view.camera.cell_at(*place_of(event))
-    if cell != pressed[1]:                                   # a press counts only when released on the same cell
+    if cell != pressed[1]:  # a press counts only when released on the same cell
         return True
     if event.button == 1:
         _point(scene, place_of(event))
@@ -101,20 +101,20 @@ def _key(scene: BattleScene, event: pygame.event.Event) -> bool:
     if action in _ARROWS:
         _walk_cursor(scene, _ARROWS[action])
     elif action == "point_here":
-        if scene.asking():
-            scene.asked.press_answer(0)
+        if scene.shown_ask():
+            scene.hud.asked.press_answer(0)
         else:
             scene.click(aim.cell)
     elif action.startswith("slot_"):
-        scene.press_number(int(action[5:]) - 1)
+        _press_number(scene, int(action[5:]) - 1)
     elif action in ("boost_more", "boost_less"):
-        scene.change_amount(1 if action == "boost_more" else -1)
+        _change_amount(scene, 1 if action == "boost_more" else -1)
     elif action == "next_unit":
         if scene.stage.busy:
             scene.stage.skip()
         else:
             aim.next_unit()
-            scene.select_shown()
+            _show_selected(scene)
     elif action in ("next_target", "previous_target"):
         aim.next_target(1 if action == "next_target" else -1)
         scene.pointed()
@@ -140,6 +140,34 @@ def _key(scene: BattleScene, event: pygame.event.Event) -> bool:
 
 
 _DEEDS = {"undo": "undo", "redo": "redo", "end_turn": "end_turn", "rules": "open_rules", "step_back": "back"}
+
+
+def _press_number(scene: BattleScene, number: int) -> None:
+    """The answer or the action of a number, from 0."""
+    if scene.shown_ask():
+        scene.hud.asked.press_answer(number)
+    elif scene.aim.unit:
+        slots = scene.book.slots(scene.aim.unit)
+        if number < len(slots):
+            barred = slots[number].barred
+            if barred:
+                scene.say(barred)
+            else:
+                scene.choose(slots[number].key)
+
+
+def _change_amount(scene: BattleScene, by: int) -> None:
+    slider = scene.hud.asked.slider if scene.shown_ask() else scene.hud.bar.slider
+    if slider is not None:
+        scene.set_amount(max(slider.low, min(slider.high, scene.aim.amount + by)))
+
+
+def _show_selected(scene: BattleScene) -> None:
+    """Brings the selected unit into view."""
+    cell = scene.book.cell_of(scene.aim.unit) if scene.aim.unit else None
+    if cell is not None and not scene.view.shows(cell):
+        scene.view.camera.centre_on(cell)
+    scene.refresh()
 
 
 def _walk_cursor(scene: BattleScene, angle: float) -> None:

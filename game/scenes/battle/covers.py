@@ -23,7 +23,9 @@ class ChoiceMenu(Overlay):
 
     modal = False
 
-    def __init__(self, at: tuple[int, int], choices: Sequence[Choice], pick: Callable[[Choice], None], hover: Callable[[Choice | None], None]) -> None:
+    def __init__(
+        self, at: tuple[int, int], choices: Sequence[Choice], pick: Callable[[Choice], None], hover: Callable[[Choice | None], None]
+    ) -> None:
         self.at, self.choices, self._hover = at, choices, hover
         self._shown: Choice | None = None
 
@@ -100,7 +102,9 @@ class HandOver(Overlay):
         box.center = self.rect.centerx, self.rect.centery - p(60)
         plates.plate(box.size, self.side, look.k, lit=True).put(target, box.topleft)
         look.write(target, "Pass the mouse to", (self.rect.centerx, box.y - p(36)), 24, CREAM, "head", "center", INK)
-        look.write(target, self.name_, (box.centerx + p(24), box.centery), 30, CREAM, "head", "center", self.side.dark, width=box.w - p(110))
+        look.write(
+            target, self.name_, (box.centerx + p(24), box.centery), 30, CREAM, "head", "center", self.side.dark, width=box.w - p(110)
+        )
         super().draw(target, look)
 
 

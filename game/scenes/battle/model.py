@@ -11,6 +11,7 @@ from game.kernel.match import Match, Moment
 from game.kernel.table import Command
 
 Tone = Literal["good", "bad", "plain", "warn"]
+Where = Literal["done", "on", "next", "out"]
 MarkKind = Literal["reach", "walk", "path", "lane", "danger", "target", "choice", "enemy_reach", "goal", "band"]
 
 
@@ -162,7 +163,7 @@ class Place(NamedTuple):
     """One medallion of the turn order."""
 
     unit: str
-    state: Literal["done", "on", "next", "out"]
+    state: Where
     group: int
 
 

@@ -116,7 +116,9 @@ class UnitCard(Widget):
             spot = Rect(left + number * (wide + p(6)), y, wide, p(50))
             paper.stat(spot.size, colour, look.k).put(target, spot.topleft)
             look.write(target, value, (spot.centerx, spot.y + p(16)), 24, TEXT, "head", "center")
-            look.write(target, label, (spot.centerx, spot.bottom - p(10)), 14, CREAM, "bold", "center", shade(colour, -0.5), 1, width=spot.w)
+            look.write(
+                target, label, (spot.centerx, spot.bottom - p(10)), 14, CREAM, "bold", "center", shade(colour, -0.5), 1, width=spot.w
+            )
         y += p(60)
         for gauge in card.gauges:
             y = self._gauge(target, look, gauge, left, right, y)

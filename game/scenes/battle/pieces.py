@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -28,32 +29,36 @@ CAT = 112
 """Size of a cat's picture, in drawing units, at the zoom a hex is 62 wide."""
 FEET = 98
 """How far down in it the feet stand."""
-Drawing = tuple[float, int, Callable[[], None]]
+Drawing = tuple[float, int, Callable[[], object]]
 
 
 def paint_pieces(
-    target: pygame.Surface, look: Look, camera: Camera, arena: Arena, stage: Stage, looks: Mapping[str, CatLook],
-    ghosts: Sequence[Ghost], selected: str | None, hovered: str | None, asked: str | None,
+    target: pygame.Surface,
+    look: Look,
+    camera: Camera,
+    arena: Arena,
+    stage: Stage,
+    looks: Mapping[str, CatLook],
+    ghosts: Sequence[Ghost],
+    selected: str | None,
+    hovered: str | None,
+    asked: str | None,
 ) -> None:
     """Everything that stands up, back to front."""
     origin = round(camera.left), round(camera.top)
     todo: list[Drawing] = []
     for prop in arena.standing:
         at = prop.corner[0] + origin[0], prop.corner[1] + origin[1]
-        todo.append((prop.depth - 1, 0, lambda image=prop.picture, at=at: _blit(target, image, at)))  # type: ignore[misc]
+        todo.append((prop.depth - 1, 0, partial(target.blit, prop.picture, at)))
     for figure, place, posture, bars, view in stage.figures():
         x, y = _spot(camera, place)
-        state = "hover" if figure.unit == hovered and figure.unit != selected else "selected" if figure.unit in (selected, asked) else "plain"
-        todo.append((y - origin[1], 1, lambda f=figure, p=place, q=posture, b=bars, v=view, s=state: _piece(target, camera, f, p, q, b, v, s)))  # type: ignore[misc]
+        state = "selected" if figure.unit in (selected, asked) else "hover" if figure.unit == hovered else "plain"
+        todo.append((y - origin[1], 1, partial(_piece, target, camera, figure, place, posture, bars, view, state)))
     for ghost in ghosts:
         x, y = camera.to_screen(ghost.cell)
-        todo.append((y - origin[1] + 1, 2, lambda g=ghost, x=x, y=y: _ghost(target, camera, stage, looks, g, x, y)))  # type: ignore[misc]
+        todo.append((y - origin[1] + 1, 2, partial(_ghost, target, camera, stage, looks, ghost, x, y)))
     for _, _, draw in sorted(todo, key=lambda item: item[:2]):
         draw()
-
-
-def _blit(target: pygame.Surface, image: pygame.Surface, at: tuple[int, int]) -> None:
-    target.blit(image, at)
 
 
 def _spot(camera: Camera, place: Place) -> tuple[int, int]:
@@ -84,9 +89,7 @@ def _piece(
         target.blit(badge, (x + round((12 + 20 * number) * k), y - round(70 * k)))
 
 
-def _ghost(
-    target: pygame.Surface, camera: Camera, stage: Stage, looks: Mapping[str, CatLook], ghost: Ghost, x: int, y: int
-) -> None:
+def _ghost(target: pygame.Surface, camera: Camera, stage: Stage, looks: Mapping[str, CatLook], ghost: Ghost, x: int, y: int) -> None:
     k = camera.layout.k
     size = round(100 * k)
     flip = stage.posture(ghost.unit).flip if stage.has(ghost.unit) else False

@@ -67,4 +67,6 @@ class Session:
             self.trouble = ""
         except (OSError, Refused) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            self.trouble = f"The match could not be saved in {self.keeper.folder}: {reason}. Play goes on; free some space and it is tried again."
+            self.trouble = (
+                f"The match could not be saved in {self.keeper.folder}: {reason}. Play goes on; free some space and it is tried again."
+            )

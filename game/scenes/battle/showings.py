@@ -9,7 +9,7 @@ from game.kernel.match import Match
 from game.stage import catfight as catfight_stage
 
 from .catfight import CatfightBook
-from .scene import Showing
+from .dealing import Showing
 
 _SHOWINGS: Mapping[str, Callable[[Match[Any]], Showing]] = {
     "catfight": lambda match: Showing(CatfightBook(match), catfight_stage.views, catfight_stage.beats),

@@ -82,12 +82,12 @@ class Attack(UnitCommand):
             if boost:
                 table.emit(Boosted(name, boost))
         if not target.conscious and not self.measured:
-            return 1                                        # CT-23: succeeds, and no dice are rolled
+            return 1  # CT-23: succeeds, and no dice are rolled
         attack = self._parts(attacker, self.attacking_stat(), attack_parts(table.state, attacker, target, self.do == "break"), self.boost)
         ours = sum(part.value for part in attack)
         if not target.conscious:
             drawn = table.roll(Sum(2, 6))
-            degree = max(1, drawn.value + ours)             # CT-23: the whole total counts
+            degree = max(1, drawn.value + ours)  # CT-23: the whole total counts
             table.emit(Rolled(self.unit, self.target, self.do, drawn.faces, attack, (), degree, (), "CT-23"))
             return degree
         defence = self._parts(target, self.defending, defence_parts(table.state, target, attacker), answer)

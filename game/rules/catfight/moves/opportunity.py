@@ -39,7 +39,7 @@ def provoked(state: State, mover: Fighter, to: Cell, passed: tuple[str, ...]) ->
 
     In the order of descending move, then of the match file (CT-65a). Whether they can attack is another question.
     """
-    if mover.defeated:                                      # CT-65: a body provokes nobody
+    if mover.defeated:  # CT-65: a body provokes nobody
         return []
     leaving = [e for e in state.enemies_beside(mover, mover.cell) if e.id in passed and not state.board.adjacent(e.cell, to)]
     places = list(state.fighters)

@@ -86,7 +86,7 @@ def shove(table: Table[State], name: str, direction: Direction, hexes: int, over
             judge(table)
             return
         other = table.state.at(to)
-        if other is not None:                               # CT-61: split, the odd one to the shoved
+        if other is not None:  # CT-61: split, the odd one to the shoved
             table.emit(Collided(name, direction, remaining, other.id, "CT-61"))
             hurt(table, name, "CT-61", hp=remaining - remaining // 2)
             hurt(table, other.id, "CT-61", hp=remaining // 2)

@@ -48,7 +48,7 @@ class Move(UnitCommand):
             if to == behind or (occupant is not None and occupant is not mover and occupant is not captive):
                 return f"step {number} of the path holds a character"
             if captive:
-                behind = here                               # CT-17: the dragged one stands in the hex just left
+                behind = here  # CT-17: the dragged one stands in the hex just left
             here = to
         return None
 

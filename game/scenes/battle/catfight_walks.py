@@ -1,0 +1,95 @@
+"""Walks at the battle screen for Catfight: Tactics: the safest shortest path, a way to a target, and how things stand after it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.art.geometry import HexLayout
+from game.kernel.hexes import Cell, cells_of
+from game.kernel.match import Match
+from game.rules.catfight.moves.opportunity import Decline, OpportunityAsked
+from game.rules.catfight.moves.walk import Move, reach, step_cost
+from game.rules.catfight.outlook import WalkOutlook, walk_outlook
+from game.rules.catfight.state import Fighter, State
+
+from .memo import Memo
+
+
+class Walker:
+    """Finds walks in the match as it stands."""
+
+    def __init__(self, match: Match[State], memo: Memo) -> None:
+        self.match, self.memo = match, memo
+        self._layout = HexLayout(match.rules.board(match.state).grid)
+
+    def outlook(self, move: Move) -> WalkOutlook:
+        """What a legal walk costs and provokes."""
+        return self.memo.once(("walk", move), lambda: walk_outlook(self.match, move))
+
+    def to(self, unit: str, cell: Cell, via: Sequence[Cell]) -> Move | None:
+        """The safest of the shortest walks to a cell, through way-points if there are any."""
+        state, fighter = self.match.state, self.match.state.fighter(unit)
+        path: list[Cell] = []
+        here = fighter
+        for stop in (*via, cell):
+            leg = self._leg(state, here, stop)
+            if leg is None:
+                return None
+            path += leg
+            here = here._replace(cell=stop, ap=here.ap - len(leg) * step_cost(here))
+        move = Move(unit, tuple(path))
+        return move if path and self.match.bars(move) is None else None
+
+    def _leg(self, state: State, fighter: Fighter, stop: Cell) -> list[Cell] | None:
+        layers = reach(state, fighter)
+        if not any(layer >> stop & 1 for layer in layers[1:]):
+            return None
+        paths = self._shortest(layers, stop)
+        best = min(paths, key=lambda path: self._danger(fighter.id, path))
+        return list(best)
+
+    def _shortest(self, layers: Sequence[int], stop: Cell, most: int = 24) -> list[tuple[Cell, ...]]:
+        """Equally short paths, at most so many."""
+        near = self.match.state.board.grid.near
+        depth = next(n for n, layer in enumerate(layers) if layer >> stop & 1)
+        paths: list[tuple[Cell, ...]] = [(stop,)]
+        for layer in reversed(layers[1:depth]):
+            paths = [(cell, *path) for path in paths for cell in cells_of(near[path[0]] & layer)][:most]
+        return paths
+
+    def _danger(self, unit: str, path: tuple[Cell, ...]) -> int:
+        move = Move(unit, path)
+        if self.match.bars(move):
+            return 99
+        return self.outlook(move).risks
+
+    def approach(self, unit: str, cell: Cell, lean: tuple[float, float]) -> Move | None:
+        """A walk that ends next to a target with an AP left for the attack: where the cursor leans, then the shortest, then the safest."""
+        state, fighter = self.match.state, self.match.state.fighter(unit)
+        if fighter.acted or fighter.drag or fighter.hold or not state.can_move(fighter):
+            return None
+        layers = reach(state, fighter._replace(ap=fighter.ap - 1)) if fighter.ap > 1 else []
+        ends = [(steps, end) for steps, layer in enumerate(layers) if steps for end in cells_of(layer & state.board.near(cell))]
+        if not ends:
+            return None
+        tx, ty = self._layout.centre(cell)
+
+        def apart(end: Cell) -> float:
+            ex, ey = self._layout.centre(end)
+            return math.hypot(ex - tx - lean[0], ey - ty - lean[1])
+
+        _, best = min(ends, key=lambda item: (item[0], 0) if math.hypot(*lean) < 6 else (apart(item[1]), item[0]))
+        return self.to(unit, best, ())
+
+    def after(self, move: Move) -> Match[State] | None:
+        """The match as it would be after a walk nobody strikes at; None if the match would be decided on the way."""
+
+        def walked() -> Match[State] | None:
+            there = self.match.branch(len(self.match.moments) - 1)
+            there.play(move)
+            while isinstance(there.now.asked, OpportunityAsked):
+                there.play(Decline(there.now.asked.unit))
+            return None if there.winner is not None or there.now.asked else there
+
+        return self.memo.once(("after", move), walked)

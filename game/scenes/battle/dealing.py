@@ -1,0 +1,111 @@
+"""From clicks to decisions: gives commands, shows what they bring, takes them back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.kernel.errors import Illegal
+from game.kernel.table import Command, Event
+from game.stage.components import View
+from game.stage.motions import Beat
+from game.stage.stage import Stage
+
+from .model import Ask, Book
+from .session import Session
+
+
+class Showing(NamedTuple):
+    """How a rule book is put on the stage and on the screen."""
+
+    book: Book
+    views: Callable[[Any], Mapping[str, View]]
+    beats: Callable[[Any, Sequence[Event]], list[Beat]]
+
+
+class Dealer:
+    """Deals with a session on a stage. A click during an animation finishes it and gives no order."""
+
+    def __init__(self, session: Session, stage: Stage, showing: Showing, say: Callable[[str], None]) -> None:
+        self.session, self.stage, self.showing, self._say = session, stage, showing, say
+        self._plan: list[Command] = []
+        """Commands of the same click still to be given, if nothing comes between."""
+        self._settled = -1
+        self._always: dict[tuple[int, str], str] = {}
+        """(side, what) declined for good, and in which round."""
+
+    # ------------------------------------------------------------------ giving
+
+    def give(self, *commands: Command) -> None:
+        """Gives a command, and those after it as long as nothing comes between."""
+        if self.stage.busy:
+            self.stage.skip()
+            return
+        self._plan = list(commands)
+        self._next()
+
+    def take(self, command: Command) -> None:
+        """Takes one decision and tells the stage what it brought."""
+        before = self.session.match.state
+        try:
+            taken = self.session.play(command, self.session.token)
+        except Illegal as error:
+            self._say(str(error))
+            self._plan = []
+            return
+        if taken:
+            self.stage.tell(self.showing.beats(before, self.session.match.now.events))
+            if self.session.trouble:
+                self._say(self.session.trouble)
+
+    def undo(self) -> None:
+        """Takes the last decision back, if it may be."""
+        barred = self.session.undo_barred()
+        if barred:
+            self._say(f"Undo is not possible: {barred}.")
+        elif self.session.undo():
+            self._resync()
+
+    def redo(self) -> None:
+        if self.session.redo():
+            self._resync()
+
+    def _next(self) -> None:
+        command = self._plan.pop(0) if self._plan else None
+        if command is not None and self.session.match.bars(command) is None:
+            self.take(command)
+        else:
+            self._plan = []
+
+    def _resync(self) -> None:
+        self._plan = []
+        self.stage.sync(self.showing.views(self.session.match.state))
+        self._settled = -1
+
+    # ------------------------------------------------------------------ settling
+
+    def settles(self) -> bool:
+        """Whether everything told has just been shown. Goes on with the plan first, and declines what is declined for good."""
+        if self.stage.busy or self._settled == len(self.session.match.moments):
+            return False
+        if self.session.match.now.asked is not None:
+            self._plan = []
+        elif self._plan:
+            self._next()
+        ask = self.showing.book.ask(0) if not self.stage.busy else None
+        if ask is not None and self._always.get((ask.side, ask.always)) == self._round():
+            self.take(ask.choices[-1].commands[-1])
+        if self.stage.busy:
+            return False
+        self._settled = len(self.session.match.moments)
+        return True
+
+    def always(self, ask: Ask, on: bool) -> None:
+        """From now on, or no longer, such a question is declined for that side until the round is over."""
+        if on and ask.always:
+            self._always[(ask.side, ask.always)] = self._round()
+        else:
+            self._always.pop((ask.side, ask.always), None)
+
+    def _round(self) -> str:
+        return self.showing.book.headline()[1]

@@ -1,0 +1,133 @@
+"""The panels round the board: which there are, where they stand, and what they show of a book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from pygame import Rect
+
+from game.art.cat_look import Look as CatLook
+from game.art.colour import SIDES
+from game.kernel.hexes import NOWHERE
+from game.ui.buttons import Button
+from game.ui.desk import Desk
+from game.ui.look import Look
+from game.ui.panels import Plate
+
+from .aim import Aim
+from .bars import ActionBar, AskBar
+from .chronicle import Chronicle
+from .model import Ask, Book, Choice, Entry, percent
+from .panels import OrderStrip, SmallCard, UnitCard
+from .session import Session
+
+
+class Doer(Protocol):
+    """What the panels can set going."""
+
+    def choose(self, slot: str) -> None: ...
+    def set_amount(self, amount: int) -> None: ...
+    def answer(self, choice: Choice) -> None: ...
+    def set_always(self, on: bool) -> None: ...
+    def centre_unit(self, unit: str) -> None: ...
+    def undo(self) -> None: ...
+    def open_menu(self) -> None: ...
+    def end_turn(self) -> None: ...
+
+
+class Hud:
+    """Order of turns above, cards at the left, chronicle at the right, actions or an open question below."""
+
+    def __init__(
+        self, desk: Desk, doer: Doer, book: Book, names: tuple[str, str], looks: Mapping[str, CatLook], rules: Callable[[str], None]
+    ) -> None:
+        self.book, self.names = book, names
+        self.plates = [Plate(SIDES[side], names[side], right=side == 1) for side in (0, 1)]
+        self.order = OrderStrip(looks.__getitem__, doer.centre_unit)
+        self.order.names = book.name_of
+        self.card, self.small = UnitCard(looks.__getitem__), SmallCard(looks.__getitem__)
+        self.chronicle = Chronicle(rules)
+        self.bar = ActionBar(doer.choose, doer.set_amount)
+        self.asked = AskBar(doer.answer, doer.set_amount, doer.set_always)
+        self.choice = Plate(SIDES[0], "Your choice", lit=True)
+        self.undo = Button("Undo", doer.undo, size=17)
+        self.menu = Button("Menu", doer.open_menu, size=17)
+        self.end = Button("End turn", doer.end_turn, "primary", size=24)
+        self._entries: list[Sequence[Entry]] = []
+        left = (self.card, self.choice, self.undo, self.menu)
+        desk.add(*self.plates, self.order, *left, self.chronicle, self.small, self.bar, self.asked, self.end)
+
+    def layout(self, area: Rect, look: Look) -> Rect:
+        """Places everything in a window; the part of it that is left for the board."""
+        p, m = look.px, look.px(12)
+        side, foot, bottom = p(200), p(92), area.bottom - look.px(12)
+        self.plates[0].place(Rect(m, m, p(212), p(52)), look)
+        self.plates[1].place(Rect(area.right - m - p(212), m, p(212), p(52)), look)
+        self.order.place(Rect(area.x + m + p(222), p(6), area.w - 2 * (m + p(222)), p(62)), look)
+        self.undo.place(Rect(m, bottom - p(46), p(96), p(46)), look)
+        self.menu.place(Rect(m + p(104), bottom - p(46), p(96), p(46)), look)
+        self.choice.place(Rect(m, bottom - p(104), side, p(50)), look)
+        self.card.place(Rect(m, p(84), side, min(p(476), bottom - p(112) - p(84))), look)
+        right = area.right - m - side
+        self.end.place(Rect(right, bottom - p(70), side, p(70)), look)
+        self.small.place(Rect(right, bottom - p(162), side, p(84)), look)
+        self.chronicle.place(Rect(right, p(80), side, bottom - p(170) - p(80)), look)
+        middle = Rect(m + side + p(4), 0, area.w - 2 * (m + side + p(4)), area.h)
+        for bar in (self.bar, self.asked):
+            bar.place(Rect(middle.x + p(8), bottom - foot + p(4), middle.w - p(16), foot), look)
+        return Rect(middle.x, p(72), middle.w, bottom - foot - p(78))
+
+    # ------------------------------------------------------------------ what they show
+
+    def show(self, session: Session, aim: Aim, ask: Ask | None, look: Look) -> None:
+        """How things stand; ``ask`` is the question that is open and shown."""
+        match = session.match
+        side = match.decider
+        for number, plate in enumerate(self.plates):
+            plate.below, plate.lit = self.book.standing(number), side == number
+        self.order.update(self.book.headline(), self.book.order())
+        self._show_chronicle(match)
+        self.asked.show(ask is not None)
+        self.bar.show(ask is None)
+        if ask is not None:
+            self.asked.update(ask, min(aim.amount, max(0, len(ask.amounts) - 1)), look)
+        else:
+            self.show_bar(aim, look)
+        self.choice.show(side is not None)
+        if side is not None:
+            self.choice.side, self.choice.title, self.choice.below = SIDES[side], "Answer!" if ask else "Your choice", self.names[side]
+        barred = session.undo_barred()
+        self.undo.allow(barred is None, f"Undo: {barred}" if barred else "")
+        self.end.allow(bool(self.book.active()), "A question is open" if ask else "The match is over")
+
+    def show_bar(self, aim: Aim, look: Look) -> None:
+        """The actions of the selected unit, and the boost of the one in hand at whatever is pointed at."""
+        unit, amount = aim.unit, aim.amount
+        most, label = None, ""
+        if unit and aim.slot:
+            rows = self.book.amounts(unit, aim.slot, aim.cell if aim.cell != NOWHERE else None, aim.lean)
+            most = len(rows) - 1 if len(rows) > 1 else None
+            if amount < len(rows):
+                chance, worst = rows[amount]
+                label = f"+{amount}: {percent(chance)} down to {percent(worst)}" if chance is not None else f"+{amount}"
+        self.bar.update(self.book.slots(unit) if unit else (), aim.slot, most, amount, label, look)
+
+    def show_cards(self, aim: Aim, ask: Ask | None) -> None:
+        """The card of the selected unit (or the asked one), and a small one of whoever is under the cursor."""
+        shown = ask.unit if ask else aim.unit
+        under = self.book.unit_at(aim.cell) if aim.cell != NOWHERE else None
+        self.card.put(self.book.card(shown) if shown else None)
+        self.small.put(self.book.card(under) if under and under != shown else None)
+
+    def acting(self) -> None:
+        """Something is being shown: no question stands."""
+        self.asked.show(False)
+        self.bar.show(True)
+
+    def _show_chronicle(self, match: Any) -> None:
+        moments = match.moments
+        del self._entries[len(moments) :]
+        for number in range(len(self._entries), len(moments)):
+            self._entries.append(self.book.entries(moments[number - 1].state if number else match.setup, moments[number]))
+        self.chronicle.put([entry for entries in self._entries for entry in entries])
