@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ def due(book):
     return [rule for rule in ledger(book) if counts(int(re.sub(r"\D", "", rule)))]
 
 
+@cache
 def named(book):
     """Every ID named by a test function of a book, with the functions: ``test_ct_49_...`` names CT-49."""
     prefix = BOOKS[book][0]
