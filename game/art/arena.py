@@ -10,17 +10,18 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.art.backdrops import View, paint_backdrop, paint_flames, paint_lamps
+from game.art.backdrops import View, lamps_in, paint_backdrop, paint_flames, paint_light
+from game.art.bay import Lamp
 from game.art.board import WALL, BoardArt, Looks, Standing
 from game.art.colour import SHADOW, rgba
 from game.art.dressing import paint_back, paint_front
 from game.art.geometry import HexLayout
-from game.art.soft import light, vignette
+from game.art.soft import vignette
 
 SLACK: Final = 96
 """Pixels painted beyond each side of the window, to drag into."""
 STEP: Final = 8
-"""Pictures begin and end on multiples of this, so that soft shadows meet where two are joined."""
+"""Pictures begin and end on multiples of this, so that soft shadows and light meet where two are joined."""
 SEAM: Final = 64
 """Pixels painted round a strip and thrown away: soft edges are only right further in."""
 
@@ -107,10 +108,8 @@ class Arena:
         paint_back(out, self.board, view)
         self.board.paint(out, view)
         w, h = self.layout.size
-        for glow in GLOWS[self.theme]:
-            reach = round(glow.reach * w)
-            light(out, glow.x * w - view.x, glow.y * h - view.y, reach, round(reach * 0.8), glow.colour, glow.strength)
-        paint_lamps(out, self.theme, around)
+        pools = [Lamp(g.x * w - view.x, g.y * h - view.y, g.reach * w, g.colour, g.strength, 0.8) for g in GLOWS[self.theme]]
+        paint_light(out, [*pools, *lamps_in(out, self.theme, around)])
         paint_flames(out, self.theme, around)
         paint_front(out, self.board, view)
         return out

@@ -7,7 +7,7 @@ Its units are those of the tiles, so wall and cobbles stay in proportion.
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from functools import cache
 from types import ModuleType
 from typing import Final, NamedTuple
@@ -27,12 +27,14 @@ from game.art.svg import document, raw
 from game.art.tiles import GROUNDS
 
 _MADE: Final[dict[str, ModuleType]] = {"alley": backdrop_alley, "dock": backdrop_dock, "roof": backdrop_roof, "cave": backdrop_cave}
-_KEPT = SurfaceStore(64 * MEGABYTE)
+_KEPT = SurfaceStore(24 * MEGABYTE)
 
 SKY_FOOT: Final = 72
 """How far above the foot the sky's lowest colour lies, in units."""
 SKY_TOP: Final = 250
 """How far above the foot its highest colour begins; it goes on for ever above that."""
+COARSE: Final = 4
+"""Pixels to one of the map light is gathered on."""
 LARGEST: Final = 2_400_000
 """Pixels a picture for a whole window is painted at, at most."""
 HEAVEN: Final = 250
@@ -135,13 +137,18 @@ def lamps_in(target: pygame.Surface, theme: str, view: View) -> Iterator[Lamp]:
         for lamp in _bay(theme, index).lamps:
             x, y, reach = left + lamp.x * k, view.foot + (lamp.y - FOOT) * k, lamp.radius * k
             if -reach < x < target.get_width() + reach and -reach < y < target.get_height() + reach:
-                yield Lamp(x, y, reach, lamp.colour, lamp.strength)
+                yield Lamp(x, y, reach, lamp.colour, lamp.strength, lamp.flat)
 
 
-def paint_lamps(target: pygame.Surface, theme: str, view: View) -> None:
-    """Add the light of the lamps. Do it after the ground, so that it falls on the ground too."""
-    for lamp in lamps_in(target, theme, view):
-        light(target, lamp.x, lamp.y, round(lamp.radius), round(lamp.radius), lamp.colour, lamp.strength)
+def paint_light(target: pygame.Surface, lamps: Iterable[Lamp]) -> None:
+    """Add the light of many lamps, places and radii in pixels. They are gathered on a coarse map, so that wide ones cost no more."""
+    w, h = (-(-side // COARSE) for side in target.get_size())
+    coarse = pygame.Surface((w + 1, h + 1))     # one more: stretching maps the first pixel on the first, the last beyond the edge
+    for lamp in lamps:
+        reach = max(1, round(lamp.radius / COARSE)), max(1, round(lamp.radius * lamp.flat / COARSE))
+        light(coarse, lamp.x / COARSE, lamp.y / COARSE, *reach, lamp.colour, lamp.strength)
+    fine = pygame.transform.smoothscale(coarse, (w * COARSE, h * COARSE))
+    target.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def paint_flames(target: pygame.Surface, theme: str, view: View) -> None:
@@ -177,7 +184,7 @@ def backdrop(theme: str, size: tuple[int, int]) -> pygame.Surface:
         view = View(zoom, w // 2, round(h * 0.4))
         paint_backdrop(out, theme, view)
         paint_floor(out, theme, view)
-        paint_lamps(out, theme, view)
+        paint_light(out, lamps_in(out, theme, view))
         paint_flames(out, theme, view)
         out.blit(vignette(size, 140), (0, 0))
         return out.convert() if pygame.display.get_init() and pygame.display.get_surface() else out

@@ -13,13 +13,14 @@ SPILL: Final = 8
 
 
 class Lamp(NamedTuple):
-    """A light in a bay: place and radius in units, colour, strength 0 to 255."""
+    """A light: place and radius (in units in a bay), colour, strength 0 to 255; ``flat`` times as high as wide."""
 
     x: float
     y: float
     radius: float
     colour: str
     strength: int
+    flat: float = 1
 
 
 class Bay(NamedTuple):

@@ -20,7 +20,7 @@ from game.art.soft import ground_shadow, light
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.svg import document, raw
 
-_KEPT = SurfaceStore(12 * MEGABYTE)
+_KEPT = SurfaceStore(4 * MEGABYTE)
 CROWD = ((-80, -52, 84, 0), (-134, -22, 76, 2), (-26, -12, 80, 1))
 """Onlookers on the boulders of a corner: x, y from the near corner of the board (outwards is below 0), size in units, which one."""
 CLUTTER = {"alley": ("bin", "crate", "barrel"), "roof": ("vent", "chimney", "tank"), "cave": ("rock", "stalagmite", "rock")}

@@ -20,7 +20,7 @@ DEPTH = {"dock": 13.0}
 """Thickness in units; boards of other themes are :data:`PLAIN_DEPTH` thick."""
 PLAIN_DEPTH = 11.0
 _COARSE = 8
-_KEPT = SurfaceStore(8 * MEGABYTE)
+_KEPT = SurfaceStore(2 * MEGABYTE)
 
 
 def depth(theme: str) -> float:
@@ -98,17 +98,16 @@ def pile(zoom: int) -> tuple[pygame.Surface, tuple[int, int]]:
 
 def cast(layout: HexLayout, cells: Iterable[tuple[int, int]], view: pygame.Rect, down: float) -> pygame.Surface:
     """The soft shadow of a board on the ground round it, for a part of the map; ``cells`` are (column, row)."""
-    w, h = max(1, view.w // _COARSE), max(1, view.h // _COARSE)
-    coarse = pygame.Surface((w, h), pygame.SRCALPHA)
+    w, h = -(-view.w // _COARSE), -(-view.h // _COARSE)
+    coarse = pygame.Surface((w + 1, h + 1), pygame.SRCALPHA)     # one more: stretching maps the last pixel beyond the edge
     coarse.fill(rgba(SHADOW, 0))
-    sx, sy = w / view.w, h / view.h
     hexagon = layout.shape.points(-5 * layout.k)
     for column, row in cells:
         x, y = layout.centre_of(column, row)
         x, y = x - view.x, y - view.y + round(down * layout.k)
-        pygame.draw.polygon(coarse, rgba(SHADOW, 165), [((x + px) * sx, (y + py) * sy) for px, py in hexagon])
+        pygame.draw.polygon(coarse, rgba(SHADOW, 165), [((x + px) / _COARSE, (y + py) / _COARSE) for px, py in hexagon])
     blurred = pygame.transform.gaussian_blur(coarse, max(1, round(9 * layout.k / _COARSE)))
-    return ready(pygame.transform.smoothscale(blurred, view.size))
+    return ready(pygame.transform.smoothscale(blurred, (w * _COARSE, h * _COARSE)))
 
 
 def under_side(axis: Literal["y", "x"]) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ _PAINT: Final[dict[str, Callable[[Patch, str], None]]] = {
     "cave": ground_cave.paint,
 }
 _OUTSIDE: Final[dict[str, Callable[[Patch], None]]] = {"dock": ground_dock.water, "cave": ground_cave.rock}
-_KEPT = SurfaceStore(40 * MEGABYTE)
+_KEPT = SurfaceStore(16 * MEGABYTE)
 
 
 def ground_svg(theme: str, look: str, variant: int, shape: HexShape) -> str:
@@ -50,8 +50,9 @@ def ground_svg(theme: str, look: str, variant: int, shape: HexShape) -> str:
         else:
             _PAINT[theme](patch, "")
     else:
-        look_of(theme, look)
-        patch = Patch(shape, chance, shade(colours.warm, chance.uniform(-0.08, 0.05)), colours.joint)
+        many = look_of(theme, look).variants
+        tone = -0.1 + 0.2 * ((variant * 5 % many) + 0.5) / many        # evenly spread, so that no two variants are equally light
+        patch = Patch(shape, chance, shade(colours.warm, tone), colours.joint)
         _PAINT[theme](patch, look)
     return patch.document()
 
@@ -84,9 +85,9 @@ def ground(theme: str, look: str, variant: int, shape: HexShape, light: int = LI
 
 
 def variant_at(column: int, row: int, many: int) -> int:
-    """A variant for a place, 0 to ``many`` - 1: scattered without a pattern, and never the same for two neighbours if there are six or more.
+    """A variant for a place, 0 to ``many`` - 1: scattered without a pattern, whatever the stagger.
 
-    Whatever the stagger: steps of one column, one row or both move more than a sixth of the way round.
+    Two neighbours never get the same one of six or more: a step of one column, one row or both moves more than a sixth of the way round.
     """
     return int((column * 0.7548776662466927 + row * 0.5698402909980532) % 1 * many)
 

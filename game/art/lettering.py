@@ -9,7 +9,7 @@ from font_fredoka_one import FredokaOne
 
 from game.art.store import MEGABYTE, SurfaceStore, ready
 
-_KEPT = SurfaceStore(4 * MEGABYTE)
+_KEPT = SurfaceStore(2 * MEGABYTE)
 
 
 @lru_cache(maxsize=24)

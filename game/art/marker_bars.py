@@ -40,7 +40,10 @@ def _bar(out: pygame.Surface, rect: pygame.Rect, share: float, colour: str) -> N
 
 
 def _share(value: float) -> float:
-    return round(max(0.0, min(1.0, value)) * STEPS) / STEPS
+    """The share in steps; none and all only for none and all."""
+    if value <= 0 or value >= 1:
+        return float(value > 0)
+    return min(STEPS - 1, max(1, round(value * STEPS))) / STEPS
 
 
 def mini_bars(zoom: int, hp: float, stamina: float, morale: float) -> pygame.Surface:

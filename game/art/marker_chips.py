@@ -20,7 +20,7 @@ TONES: Final[dict[Tone, tuple[str, float]]] = {"good": (GOOD_CHIP, 0.5), "bad": 
 """Colour, and how round the ends are as a share of the height."""
 STEP: Final = "#2b8f88"
 _SMALLEST = 14
-_KEPT = SurfaceStore(8 * MEGABYTE)
+_KEPT = SurfaceStore(4 * MEGABYTE)
 
 
 def _size(zoom: int, units: float) -> int:

@@ -17,7 +17,7 @@ from game.art.strokes import disc, fill, line
 from game.art.svg import document, raw
 from game.kernel.hexes import Cell
 
-_KEPT = SurfaceStore(4 * MEGABYTE)
+_KEPT = SurfaceStore(2 * MEGABYTE)
 GHOSTS: Final = (0.47, 0.92)
 """How solid the first and the last landing place are shown."""
 

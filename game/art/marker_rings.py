@@ -22,7 +22,7 @@ RY: Final = 16.0
 BOX: Final = (76, 58)
 _HALO: Final = {"selected": "#fff6d0", "hover": "#fff6d0", "target": "#ff6a55"}
 _LIGHT: Final = {"selected": ("#fff0a0", 165), "hover": ("#fff0a0", 60), "target": ("#ff5030", 90)}
-_KEPT = SurfaceStore(4 * MEGABYTE)
+_KEPT = SurfaceStore(2 * MEGABYTE)
 
 
 def _regular(corners: int, rx: float, ry: float, turn: float, inner: float = 1) -> list[Point]:

@@ -52,7 +52,7 @@ TINTS: Final[dict[Kind, Tint]] = {
 }
 REACH: Final = ("#4fe0cf", "#ffc94f", "#ff9a86", "#c4a4ff", "#a8e07a", "#c4d2e6")
 """The reach of each side, brighter than its colour so that it lies clear of the ground."""
-_KEPT = SurfaceStore(8 * MEGABYTE)
+_KEPT = SurfaceStore(4 * MEGABYTE)
 
 
 def _lines(shape: HexShape, colour: str, inset: float, both: bool) -> str:
@@ -87,6 +87,8 @@ def _drawing(shape: HexShape, kind: Kind, side: int, strength: int) -> str:
         width = max(1.3 / k, tint.width)
         if kind in ("path", "lane", "select", "goal"):      # a dark line under the bright one: it holds on any ground
             body += line(outline, shade(colour, -0.75), width + 2.2, 0.55)
+        if tint.dash:
+            body += line(outline, shade(colour, -0.8), width + 2, 0.5, tint.dash)
         body += line(outline, shade(colour, 0.3) if kind == "lane" else colour, width, tint.edge, tint.dash)
     return document(f'<g transform="translate({shape.w / 2:g} {shape.h / 2:g}) scale({k:.5f})">{body}</g>', shape.w, shape.h)
 

@@ -29,7 +29,7 @@ from game.paths import resources
 Axis = Literal["y", "x"]
 Box = tuple[float, float, float, float]
 OUTER, INNER = 6.0, 2.4
-_KEPT = SurfaceStore(24 * MEGABYTE)
+_KEPT = SurfaceStore(10 * MEGABYTE)
 
 
 class Drawing(NamedTuple):
