@@ -22,11 +22,12 @@ def paint(patch: Patch, look: str) -> None:
     elif look == "gravel":
         _gravel(patch)
     else:
+        lit, cat = patch.chance.random() < 0.5, patch.chance.random() < 0.6
         _shingles(patch)
         if look == "moss":
             _moss(patch)
         elif look == "skylight":
-            _skylight(patch)
+            _skylight(patch, lit, lit and cat)
     patch.frame()
 
 
@@ -69,12 +70,12 @@ def _moss(patch: Patch) -> None:
             patch.dot(x + patch.spread(-0.7, 0.7) * rx, y + patch.spread(-0.6, 0.6) * ry, 1.1, shade(green, -0.3))
 
 
-def _skylight(patch: Patch) -> None:
-    lit = patch.chance.random() < 0.5
+def _skylight(patch: Patch, lit: bool, cat: bool) -> None:
+    """A window in the roof, dark or lit, with a cat below it perhaps."""
     glass, gleam = ("#b58b62", "#e6c48e") if lit else ("#5b6a94", "#9db2d4")
     frame = shade(mix("#6b5a70", patch.base, 0.3), 0.06)
     patch.stamp(stamp("skylight", under=shade(patch.joint, -0.5), frame=frame, dark=shade(frame, -0.55), glass=glass, gleam=gleam))
-    if lit and patch.chance.random() < 0.6:
+    if cat:
         patch.stamp(stamp("skylight_cat"))
     patch.stamp(stamp("skylight_bars", bar=shade(frame, -0.3), dark=shade(frame, -0.6)))
 
