@@ -114,6 +114,7 @@ class Catfight:
             command
             for fighter in fighters
             for verb in VERBS
+            if fighter.ap >= verb.ap and not (verb.action and fighter.acted)
             for command in verb.choices(state, fighter)
             if self.bars(state, command) is None
         ]
