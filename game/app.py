@@ -7,6 +7,7 @@ import logging
 import sys
 import threading
 import time
+import tomllib
 from collections.abc import Callable, Iterator
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed_version
@@ -29,11 +30,14 @@ FirstScene = Callable[[Services, SceneStack], Scene]
 
 
 def version() -> str:
-    """The version of the game, as installed."""
+    """The version of the game, as installed or as the checkout says."""
     try:
         return installed_version("clowder")
-    except PackageNotFoundError:
-        return "unknown"
+    except PackageNotFoundError:  # run from a checkout
+        try:
+            return str(tomllib.loads((paths.resources() / "pyproject.toml").read_text("utf-8"))["project"]["version"])
+        except (OSError, ValueError, KeyError):
+            return "unknown"
 
 
 def sound_or_silence(make: Callable[[], Sounds]) -> Sounds:

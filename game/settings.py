@@ -6,15 +6,13 @@ A damaged file is set aside under another name, the defaults are used, and one l
 
 from __future__ import annotations
 
-import os
-import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
+
+from game.formats import atomic
 
 FILE_NAME = "settings.json"
 MOST_BYTES = 256 * 1024
@@ -72,7 +70,7 @@ class SettingsStore:
             return ""
         text = msgspec.json.format(msgspec.json.encode(self.now), indent=2) + b"\n"
         try:
-            write_atomically(self.path, text)
+            atomic.write(self.path, text)
         except OSError as error:
             return f"settings could not be kept in {self.path}: {error.strerror or error}"
         return ""
@@ -93,46 +91,6 @@ def load(folder: Path) -> tuple[SettingsStore, str]:
         aside = _set_aside(path)
         kept = f"it was kept as {aside.name}" if aside else "it could not be set aside"
         return SettingsStore(path=path), f"{path} is not usable ({error}); {kept} and the default settings are used"
-
-
-def write_atomically(path: Path, data: bytes, replace: Callable[[Path, Path], None] = os.replace) -> None:
-    """Put ``data`` in ``path`` so that after any crash the file holds the old or the new content, never a mix.
-
-    ``OSError`` when it cannot be done; the old file is then untouched and no temporary file is left.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        _patiently(lambda: replace(temporary, path))
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    _sync_folder(path.parent)
-
-
-def _patiently(act: Callable[[], None]) -> None:
-    # a virus scanner or a sync client may hold the file for a moment on Windows
-    for pause in (0.05, 0.1, 0.2, 0.4, 0.75, 1.0):
-        try:
-            return act()
-        except PermissionError:
-            time.sleep(pause)
-    return act()
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def _read(path: Path) -> bytes:

@@ -1,7 +1,6 @@
 """Settings: kept whole, read strictly, set aside when damaged."""
 
 import json
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -9,7 +8,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as tries
 from hypothesis import strategies as st
 
-from game.settings import FILE_NAME, MOST_BYTES, Settings, SettingsStore, load, write_atomically
+from game.settings import FILE_NAME, MOST_BYTES, Settings, SettingsStore, load
 
 SOME = {"width": 1600, "height": 900, "full_screen": True, "scale": 250, "volume": 0, "effects": 10, "music": 100, "speed": 400}
 SOME |= {
@@ -148,36 +147,16 @@ def test_a_store_without_a_path_keeps_nothing():
     assert store.turn == 1
 
 
-class Cut(Exception):
-    pass
+def test_a_save_that_is_cut_short_leaves_the_old_file_and_nothing_else(tmp_path, monkeypatch):
+    store, _ = load(tmp_path)
+    store.change(scale=150)
+    before = store.path.read_bytes()
 
+    def cut(*_):
+        raise OSError(28, "No space left on device")
 
-def test_a_save_that_is_cut_short_leaves_the_old_file_and_nothing_else(tmp_path):
-    path = tmp_path / FILE_NAME
-    path.write_bytes(b"old")
-
-    def cut(source: Path, target: Path) -> None:
-        raise Cut
-
-    with pytest.raises(Cut):
-        write_atomically(path, b"new", replace=cut)
-    assert path.read_bytes() == b"old"
+    monkeypatch.setattr("game.formats.atomic.os.fsync", cut)
+    line = store.change(scale=200)
+    assert "No space left" in line and str(store.path) in line
+    assert store.path.read_bytes() == before
     assert [p.name for p in tmp_path.iterdir()] == [FILE_NAME]
-
-
-def test_a_file_that_is_held_for_a_moment_is_waited_for(tmp_path, monkeypatch):
-    monkeypatch.setattr("game.settings.time.sleep", lambda _: None)
-    tries_left = [4]
-
-    def held(source: Path, target: Path) -> None:
-        if tries_left[0]:
-            tries_left[0] -= 1
-            raise PermissionError(13, "held by another program")
-        source.replace(target)
-
-    write_atomically(tmp_path / FILE_NAME, b"new", replace=held)
-    assert (tmp_path / FILE_NAME).read_bytes() == b"new"
-    tries_left[0] = 99
-    with pytest.raises(PermissionError):
-        write_atomically(tmp_path / FILE_NAME, b"newer", replace=held)
-    assert (tmp_path / FILE_NAME).read_bytes() == b"new"

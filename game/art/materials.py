@@ -60,17 +60,24 @@ def px(units: float, k: float) -> int:
 
 
 def cast(target: pygame.Surface, box: pygame.Rect, radius: float, shade: Shade, k: float) -> None:
-    """Blit the shadow of a rounded box. Made from a small one, cut in nine and stretched, so that a screen-wide panel costs no more."""
+    """Blit the shadow of a rounded box.
+
+    Blurred once at the scale of 1 or less and enlarged (it has no detail to lose), and for a large box cut in nine and stretched.
+    """
     if not shade.alpha:
         return
-    blur, r = max(1, round(shade.blur * k)), round(radius * k)
-    edge = r + 2 * blur
-    small = 2 * edge + 2
-    down = round(shade.down * k)
-    if box.w <= small or box.h <= small:
-        target.blit(soft.shadow(box.w, box.h, r, blur, shade.alpha), (box.x - 2 * blur, box.y - 2 * blur + down))
-        return
-    nine(target, soft.shadow(small, small, r, blur, shade.alpha), box.inflate(4 * blur, 4 * blur).move(0, down), edge + 2 * blur)
+    fine = min(1.0, k)
+    grow = k / fine
+    blur, r = max(1, round(shade.blur * fine)), round(radius * fine)
+    far, down = round(2 * blur * grow), round(shade.down * k)
+    small = 2 * (r + 2 * blur) + 2
+    w, h = min(small, round(box.w / grow)), min(small, round(box.h / grow))
+    whole = (round(w * grow) + 2 * far, round(h * grow) + 2 * far)
+    image = soft.shadow(max(1, w), max(1, h), r, blur, shade.alpha)
+    if image.get_size() != whole:
+        image = _KEPT.get(("shadow", image.get_size(), whole, r, blur, shade.alpha), lambda: pygame.transform.smoothscale(image, whole))
+    around = box.inflate(2 * far, 2 * far).move(0, down)
+    nine(target, image, around, min(whole) // 2 - 1)
 
 
 def nine(target: pygame.Surface, image: pygame.Surface, box: pygame.Rect, edge: int, flags: int = 0, middle: bool = True) -> None:

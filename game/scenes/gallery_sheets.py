@@ -54,7 +54,8 @@ def list_page(say: Say) -> Page:
     panels = [Sheet(table, "Standings"), Sheet(chronicle, "Chronicle"), Sheet(empty, "Nothing yet")]
 
     def lay(rect: Rect, look: Look) -> int:
-        return flow(panels, rect, look, look.px(18))
+        edge = look.px(10)  # the tape sticks out above the sheets
+        return edge + flow(panels, Rect(rect.x, rect.y + edge, rect.w, rect.h), look, look.px(18))
 
     return scrolled("Lists", ScrollPanel(lay, panels, name="lists"), "wood")
 

@@ -211,7 +211,7 @@ class Desk:
         action = self.keys.action(event, "menu")
         self.tips.hide()
         here = self.focus.here
-        if here and (self.focus.ring or here.writes) and here.enabled and here.key(event, action):
+        if here and (self.focus.ring or here.writes or self._dropped()) and here.enabled and here.key(event, action):
             if here.repeats and self.focus.here is here:
                 self._repeat.start(event, self.now())
             return True
@@ -221,7 +221,7 @@ class Desk:
             return self.focus.step(self.top(), 1 if action == "focus_next" else -1) or self._shut()
         if action in ("left", "right", "up", "down") and self._moves():
             return self.focus.go(self.top(), action) or self._shut()
-        if action == "accept" and here and self.focus.ring:
+        if action == "accept" and here and (self.focus.ring or self._dropped()):
             self._accept(here)
             return True
         return self._shut()
@@ -235,6 +235,10 @@ class Desk:
 
     def _moves(self) -> bool:
         return self.menu or len(self.layers) > 0 or self.focus.ring
+
+    def _dropped(self) -> bool:
+        """A list has dropped down: it has the keyboard even when it was opened by mouse."""
+        return self.layers.top is not None and not self.layers.top.modal
 
     def _text(self, event: pygame.event.Event) -> bool:
         here = self.focus.here

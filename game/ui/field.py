@@ -28,7 +28,7 @@ class TextField(Widget):
     The box is the field and, under it, room for the line (``NOTE`` units).
     """
 
-    NOTE = 22
+    NOTE = 26
 
     stops = True
     writes = True
@@ -152,7 +152,7 @@ class TextField(Widget):
         self._words(target, look, inner)
         target.set_clip(before)
         if self.problem:
-            note = (box.x + look.px(4), box.bottom + look.px(1))
+            note = (box.x + look.px(4), box.bottom + look.px(5))
             look.write(target, self.problem, note, 14, BAD, "bold", width=self.rect.w - look.px(8))
         if self.focused and self.host and self.host.ring:
             draw_ring(target, box, look, 13)

@@ -56,7 +56,7 @@ def form(lines: Sequence[tuple[Widget, Widget]], rect: Rect, look: Look, share: 
             y += low + gap // 2 + h + gap
         else:
             room = rect.w - left - gap
-            label.place(Rect(rect.x, y, left, h), look)
+            label.place(Rect(rect.x, y, left, min(h, look.px(46))), look)
             control.place(Rect(rect.x + left + gap, y, min(max(w, look.px(200)), room), h), look)
             y += h + gap
     return max(0, y - gap - rect.y)

@@ -95,6 +95,16 @@ def test_a_drop_down_by_keyboard(desk):
     assert desk.layers.top is None
 
 
+def test_a_list_dropped_down_by_mouse_has_the_arrows_at_once(desk):
+    told = []
+    lay(desk, DropDown(["One", "Two", "Three"], 0, told.append), (100, 100, 200, 44))
+    click(desk, (150, 120))
+    key(desk, DOWN)
+    key(desk, DOWN)
+    key(desk, pygame.K_RETURN)
+    assert told == [2]
+
+
 # ------------------------------------------------------------------ numbers
 def test_a_slider_takes_whole_steps_within_its_range(desk):
     told = []
