@@ -106,7 +106,7 @@ def _decoded(data: bytes) -> Settings:
     try:
         found: Any = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(_one_line(error)) from error
     if isinstance(found, dict) and isinstance(found.get("version"), int) and found["version"] > VERSION:
         raise ValueError("it was written by a newer version of Clowder")
     return _checked(found)
@@ -116,7 +116,12 @@ def _checked(found: object) -> Settings:
     try:
         return msgspec.convert(found, Settings)
     except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(_one_line(error)) from error
+
+
+def _one_line(error: Exception) -> str:
+    # a message may quote what the file holds, line ends and all
+    return "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in str(error))[:300]
 
 
 def _set_aside(path: Path) -> Path | None:

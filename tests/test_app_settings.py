@@ -78,6 +78,7 @@ DAMAGE = {
     "deep": b"[" * 50_000,
     "large": b'{"language": "' + b"x" * MOST_BYTES + b'"}',
     "newer": b'{"version": 2}',
+    "a key with a line end": b'{"sc\\nale": 100}',
     "a lone surrogate": b'{"language": "\\ud800"}',
 }
 

@@ -12,11 +12,11 @@ import pygame
 from pygame import Rect
 
 from game.ui.focus import Focus, stops
+from game.ui.keyboard import Keyboard
 from game.ui.keys import KeyMap
 from game.ui.layers import Layers
 from game.ui.look import Look
 from game.ui.pointer import Guard, Pointer, place_of
-from game.ui.repeat import Repeat
 from game.ui.tips import Tips, Toasts
 from game.ui.widget import Cursor, Group, Overlay, Point, Widget, adopt, at, walk
 
@@ -51,8 +51,7 @@ class Desk:
         self.mouse = Pointer(self._under, self.touch, self.guard)
         self.tips = Tips(self)
         self.toasts = Toasts(clock)
-        self._repeat = Repeat()
-        self._composing = False
+        self.keyboard = Keyboard(self)
         self._moving = False
 
     # ------------------------------------------------------------ what widgets ask of it
@@ -131,8 +130,7 @@ class Desk:
 
     def release_all(self) -> None:
         """The window lost the keyboard: every key and button counts as up."""
-        self._repeat.stop()
-        self._composing = False
+        self.keyboard.release_all()
         self.mouse.cancel()
         self.mouse.free = False
         self.mouse.leave()
@@ -146,12 +144,13 @@ class Desk:
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            self.tips.hide()
+            return self.keyboard.down(event)
         if event.type == pygame.KEYUP:
-            self._repeat.up(event.key)
+            self.keyboard.up(event)
             return False
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
-            return self._text(event)
+            return self.keyboard.text(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             self.release_all()
         elif event.type == pygame.WINDOWLEAVE:
@@ -163,14 +162,14 @@ class Desk:
         if event.type == pygame.MOUSEMOTION:
             taken = self.mouse.move(pos)
             self.tips.look_at(self.mouse.over if not self.mouse.pressed else None, pos)
-            return taken or self._shut()
+            return taken or self.shut()
         self.tips.hide()
         if event.button == 1:
-            return self._down(pos) if event.type == pygame.MOUSEBUTTONDOWN else (self.mouse.up(pos) or self._shut())
+            return self._down(pos) if event.type == pygame.MOUSEBUTTONDOWN else (self.mouse.up(pos) or self.shut())
         if event.button == 3 and event.type == pygame.MOUSEBUTTONDOWN and self.mouse.pressed:
             return self.mouse.cancel()
         self.mouse.pos = pos
-        return self._shut() or self._under(pos) is not None
+        return self.shut() or self._under(pos) is not None
 
     def _down(self, pos: Point) -> bool:
         top = self.layers.top
@@ -196,60 +195,13 @@ class Desk:
         dx, dy = getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y)
         self.tips.hide()
         if found is None:
-            return self._shut()
+            return self.shut()
         widget: Widget | None = found
         while widget:
             if widget.wheel(dx, dy):
                 self.mouse.refresh()
                 break
             widget = widget.parent
-        return True
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if self._composing:
-            return True
-        action = self.keys.action(event, "menu")
-        self.tips.hide()
-        here = self.focus.here
-        if here and (self.focus.ring or here.writes or self._dropped()) and here.enabled and here.key(event, action):
-            if here.repeats and self.focus.here is here:
-                self._repeat.start(event, self.now())
-            return True
-        if action == "back":
-            return self.peel()
-        if action in ("focus_next", "focus_previous") and self._moves():
-            return self.focus.step(self.top(), 1 if action == "focus_next" else -1) or self._shut()
-        if action in ("left", "right", "up", "down") and self._moves():
-            return self.focus.go(self.top(), action) or self._shut()
-        if action == "accept" and here and (self.focus.ring or self._dropped()):
-            self._accept(here)
-            return True
-        return self._shut()
-
-    def _accept(self, widget: Widget) -> None:
-        if widget.enabled:
-            widget.activate()
-        else:
-            self.sound("refuse")
-            self.tips.show(widget)
-
-    def _moves(self) -> bool:
-        return self.menu or len(self.layers) > 0 or self.focus.ring
-
-    def _dropped(self) -> bool:
-        """A list has dropped down: it has the keyboard even when it was opened by mouse."""
-        return self.layers.top is not None and not self.layers.top.modal
-
-    def _text(self, event: pygame.event.Event) -> bool:
-        here = self.focus.here
-        if here is None or not here.writes or not here.enabled:
-            return False
-        if event.type == pygame.TEXTEDITING:
-            self._composing = bool(event.text)
-            here.composing(event.text)
-        else:
-            self._composing = False
-            here.typed(event.text)
         return True
 
     def peel(self) -> bool:
@@ -267,10 +219,7 @@ class Desk:
     # ------------------------------------------------------------ time
     def update(self, dt: float) -> None:
         """``dt`` seconds went by."""
-        again = self._repeat.due(self.now())
-        here = self.focus.here
-        if again and here and here.repeats and here.enabled:
-            here.key(again, self.keys.action(again, "menu"))
+        self.keyboard.update()
         for widget in (*walk(self.base), *self.layers.widgets()):
             widget.tick(dt)
         self.tips.update(self.now())
@@ -281,7 +230,7 @@ class Desk:
 
     def wake(self) -> float | None:
         """Seconds until ``update`` must be called although nothing happens; 0 while something moves, None when all rests."""
-        waits = [self._repeat.wait(self.now()), self.tips.wait(self.now()), self.toasts.wait()]
+        waits = [self.keyboard.wait(), self.tips.wait(self.now()), self.toasts.wait()]
         waits += [w.wake() for w in (*walk(self.base), *self.layers.widgets())]
         waits.append(0.0 if self._moving or self.layers.coming_in(self.look) < 1 else None)
         return min((w for w in waits if w is not None), default=None)
@@ -305,7 +254,7 @@ class Desk:
         found, below = self.layers.under(pos)
         return at(self.base, pos) if below else found
 
-    def _shut(self) -> bool:
+    def shut(self) -> bool:
         """Whether a layer keeps everything below it from being reached."""
         return len(self.layers) > 0 and not self.mouse.free
 
@@ -316,21 +265,7 @@ class Desk:
         self.touch()
 
     def _focus_moved(self, before: Widget | None, after: Widget | None) -> None:
-        if before is not after:
-            self._repeat.stop()
-            self._composing = False
-            if (before and before.writes) or (after and after.writes):
-                _listen(after.rect if after and after.writes else None)
+        self.keyboard.moved(before, after)
         if after and self.focus.ring:
             self.tips.await_key(after, self.now())
         self.touch()
-
-
-def _listen(place: Rect | None) -> None:
-    if not pygame.display.get_init():
-        return
-    if place:
-        pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(place)
-    else:
-        pygame.key.stop_text_input()
