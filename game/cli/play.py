@@ -12,7 +12,7 @@ from game.scenes.stack import SceneStack
 
 def play() -> int:
     """Exit status 0, or 1 without a screen or after a failure nobody foresaw."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    
     from game.scenes.title import TitleScene
     from game.sound.mixer import Mixer
 

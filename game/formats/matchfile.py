@@ -127,10 +127,10 @@ def to_plain(file: MatchFile) -> dict[str, Plain]:
 def begin(file: MatchFile) -> Match[Any]:
     """The match before its first command. Refused if its start will not do, Differs if its map is another than it was."""
     board = board_of(file)
+    setup = file.book.setup(file.sides, file.rules, board, file.start)
     recorded = file.map.get("cells")
     if recorded is not None and recorded != cells_hash(board, file.book.letters):
         raise Differs("the map's cells have changed since this match was recorded", "map.cells")
-    setup = file.book.setup(file.sides, file.rules, board, file.start)
     try:
         match = Match(file.book, setup, source_of(file))
     except Illegal as error:

@@ -33,7 +33,7 @@ def forecast(
 
     A rule that is under way has ``answers`` given and draws ``drawn`` already; they stand, and only what is still open branches.
     """
-    trail: list[int] = []               # which branch is taken at each open draw
+    trail: list[int] = []  # which branch is taken at each open draw
     while True:
         widths: list[int] = []
         weight, whole = 1, 1

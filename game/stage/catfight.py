@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from game.art.cat_look import Look
 from game.art.colour import CREAM, HP, MORALE, STAMINA, WARN
 from game.kernel.hexes import Cell
+from game.kernel.match import Match
 from game.kernel.table import Event
 from game.rules.catfight import events as ev
 from game.rules.catfight.state import Fighter, State
 
 from . import motions as m
-from .components import Shown, View
+from .components import Figure, Shown, View
 from .motions import Beat
 
 POSTURES = {"grab": "grab", "trap": "trap", "control": "control"}
@@ -32,6 +34,11 @@ ATTACK_POSES = {
     "submission": "submission",
     "break": "break",
 }
+
+
+def figure_of(match: Match[State], looks: Mapping[str, Look], unit: str) -> Figure:
+    """The piece of a fighter."""
+    return Figure(unit, looks[unit], match.state.fighter(unit).side)
 
 
 def views(state: State) -> dict[str, View]:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from game.art.cat_look import Look
 from game.kernel.hexes import NOWHERE, Cell
 
+Kind = Literal["cat", "beast", "ball"]
+
 
 @dataclass(slots=True)
 class Figure:
-    """Which unit a piece shows, and how it looks."""
+    """Which unit a piece shows, and how it looks. ``name`` is the kind of beast; a ball has neither look nor side."""
 
     unit: str
     look: Look
-    side: int
+    side: int | None
+    kind: Kind = "cat"
+    name: str = ""
 
 
 @dataclass(slots=True)
@@ -56,7 +61,10 @@ class Bars:
 
 @dataclass(slots=True)
 class Shown:
-    """What is drawn of an effect, by kind: "text", "burst", "stars", "dust", "icon", "dice"; ``rise`` in drawing units."""
+    """What is drawn of an effect, by kind: "text", "burst", "stars", "dust", "icon", "dice"; ``rise`` in drawing units.
+
+    ``sides`` is the kind of die shown.
+    """
 
     kind: str
     text: str = ""
@@ -65,6 +73,7 @@ class Shown:
     rise: float = 0.0
     size: float = 1.0
     faces: tuple[int, ...] = ()
+    sides: int = 6
 
 
 @dataclass(slots=True)
@@ -93,3 +102,7 @@ class View:
     towards: Cell | None = None
     """The cell it faces; None: as it was turned."""
     shown: bool = True
+    prop: str | None = None
+    """What it holds, if something else than its look says."""
+    spent: bool = False
+    """It has done all it can for now."""

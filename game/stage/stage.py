@@ -27,10 +27,17 @@ _BAR_SPEED = 0.006
 
 
 class Stage:
-    """Pieces of a battle. ``play_sound`` gets the names of sounds as they are due."""
+    """Pieces of a battle. ``figure_of`` makes the piece of a unit that turns up; ``play_sound`` gets the names of due sounds."""
 
-    def __init__(self, board: Board, play_sound: Callable[[str], None] = lambda name: None) -> None:
+    def __init__(
+        self,
+        board: Board,
+        figure_of: Callable[[str], Figure],
+        views: Mapping[str, View],
+        play_sound: Callable[[str], None] = lambda name: None,
+    ) -> None:
         self.board = board
+        self._figure_of = figure_of
         self.speed = 1.0
         self.reduced = False
         """Reduced motion: beats are not played but put in place."""
@@ -45,24 +52,18 @@ class Stage:
         self._spent = 0.0
         self._pieces: dict[str, int] = {}
         self._views: dict[str, View] = {}
-        self._enter()
+        self._settle(views)
 
     # ------------------------------------------------------------------ pieces
 
-    def add(self, figure: Figure, view: View) -> None:
-        """Puts a piece on the board."""
-        self._enter()
-        self._pieces[figure.unit] = esper.create_entity(
-            figure, Place(view.cell, view.cell), Posture(flip=figure.side == 1), Bars(_bars(view), _bars(view))
-        )
-        self._settle({figure.unit: view})
-        self.ready += 1
+    def _add(self, unit: str, view: View) -> None:
+        figure = self._figure_of(unit)
+        place, posture = Place(view.cell, view.cell), Posture(flip=figure.side == 1)
+        self._pieces[unit] = esper.create_entity(figure, place, posture, Bars(_bars(view), _bars(view)))
 
-    def remove(self, unit: str) -> None:
-        self._enter()
+    def _remove(self, unit: str) -> None:
         esper.delete_entity(self._pieces.pop(unit), immediate=True)
         del self._views[unit]
-        self.ready += 1
 
     def has(self, unit: str) -> bool:
         return unit in self._pieces
@@ -172,16 +173,21 @@ class Stage:
         return left - used
 
     def _settle(self, views: Mapping[str, View]) -> None:
+        """Puts every piece where it belongs: those that have turned up appear, those that are gone go. Nothing to do without views."""
+        self._enter()
+        for unit in [unit for unit in self._pieces if views and unit not in views]:
+            self._remove(unit)
         for unit, view in views.items():
-            if unit in self._pieces:
-                self._views[unit] = view
-                self.place(unit).rest(view.cell)
-                posture = self.posture(unit)
-                posture.resting = posture.pose = view.posture
-                posture.into, posture.t = None, 0.0
-                if view.towards is not None:
-                    face(self, unit, view.cell, view.towards)
-                self._part(unit, Bars).goal = _bars(view)
+            if unit not in self._pieces:
+                self._add(unit, view)
+            self._views[unit] = view
+            self.place(unit).rest(view.cell)
+            posture = self.posture(unit)
+            posture.resting = posture.pose = view.posture
+            posture.into, posture.t = None, 0.0
+            if view.towards is not None:
+                face(self, unit, view.cell, view.towards)
+            self._part(unit, Bars).goal = _bars(view)
 
     def _fade(self, milliseconds: float) -> None:
         self._enter()

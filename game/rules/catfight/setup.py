@@ -24,8 +24,8 @@ def setup(sides: Sequence[Plain], options: Mapping[str, Plain], board: Board, st
     fighters: dict[str, Fighter] = {}
     names = []
     for side, data in enumerate(sides):
-        reader = Reader(data, f"sides[{side}]").keys("units", optional=("name",))
-        names.append(reader.name("name", f"Side {side}"))
+        reader = Reader(data, f"sides[{side}]").keys("name", "units")
+        names.append(reader.name("name"))
         units = reader.list("units", 1, 12)  # CT-04
         for number, unit in enumerate(units):
             fighter = _fighter(Reader(unit, f"sides[{side}].units[{number}]"), side, board)
@@ -47,7 +47,7 @@ def _options(reader: Reader) -> Options:
     reader.keys(optional=Options._fields)
     return Options(
         crowding=reader.whole("crowding", 0, 6, 3),
-        round_limit=reader.whole("round_limit", 0, 10_000, 50),
+        round_limit=reader.whole("round_limit", 0, FAR, 50),
         handicap=reader.flag("handicap", False),
     )
 

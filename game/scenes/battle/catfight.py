@@ -23,7 +23,7 @@ from .catfight_previews import Seer, key_of
 from .catfight_walks import Walker
 from .catfight_words import LABELS, held_notes
 from .memo import Memo
-from .model import NOTHING, Ask, Card, Choice, Entry, Gauge, Mark, Place, Preview, Slot, Where, percent
+from .model import NOTHING, Ask, Band, Card, Choice, Entry, Gauge, Mark, Place, Preview, Slot, Where, percent
 
 _FREE = ("strike", "push", "trip", "grab", "trap")
 _BAR = {
@@ -128,6 +128,9 @@ class CatfightBook:
             still = not fighter.acted and fighter.ap - steps * cost >= 1
             marks += [Mark(cell, "reach" if still else "walk", 1.0, str(steps * cost)) for cell in cells_of(layer)]
         return marks
+
+    def bands(self, unit: str, slot: str | None) -> Sequence[Band]:
+        return ()
 
     def targets(self, unit: str, slot: str | None) -> Sequence[Cell]:
         if slot == "throw":

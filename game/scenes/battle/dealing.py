@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.art.cat_look import Look as CatLook
 from game.kernel.errors import Illegal
+from game.kernel.match import Match
 from game.kernel.table import Command, Event
-from game.stage.components import View
+from game.stage.components import Figure, View
 from game.stage.motions import Beat
 from game.stage.stage import Stage
 
+from .hud import Hud
 from .model import Ask, Book
 from .session import Session
 
@@ -21,6 +24,8 @@ class Showing(NamedTuple):
     book: Book
     views: Callable[[Any], Mapping[str, View]]
     beats: Callable[[Any, Sequence[Event]], list[Beat]]
+    figure_of: Callable[[Match[Any], Mapping[str, CatLook], str], Figure]
+    hud: type[Hud]
 
 
 class Dealer:

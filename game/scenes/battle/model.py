@@ -79,6 +79,8 @@ class Preview(NamedTuple):
     ghosts: tuple[Ghost, ...] = ()
     chips: tuple[Chip, ...] = ()
     tip: Tip | None = None
+    arcs: tuple[tuple[Cell, Cell, Tone], ...] = ()
+    """Flights of a ball: from, to, how likely."""
 
 
 NOTHING = Preview()
@@ -108,8 +110,8 @@ class Ask(NamedTuple):
     amounts: tuple[str, ...] = ()
     always: str = ""
     """What "always this round" would decline; "" where there is no such thing."""
-    cells: tuple[Cell, ...] = ()
-    """Cells one of which is to be clicked, in place of buttons."""
+    cells: tuple[tuple[Cell, Choice], ...] = ()
+    """Cells that may be clicked for an answer."""
 
 
 class Gauge(NamedTuple):
@@ -167,6 +169,14 @@ class Place(NamedTuple):
     group: int
 
 
+class Band(NamedTuple):
+    """A range round a unit: the cells within, the line round them, and what is written on it."""
+
+    cells: tuple[Cell, ...]
+    colour: str
+    label: str
+
+
 class Book(Protocol):
     """A rule book as the battle screen sees it: reads a match, makes plain data, decides nothing."""
 
@@ -184,6 +194,9 @@ class Book(Protocol):
         """What an action that needs no target can be: one choice is simply done."""
 
     def reach(self, unit: str) -> Sequence[Mark]: ...
+    def bands(self, unit: str, slot: str | None) -> Sequence[Band]:
+        """Ranges to be shown for the action in hand, the narrowest first."""
+
     def targets(self, unit: str, slot: str | None) -> Sequence[Cell]: ...
     def preview(
         self, unit: str | None, slot: str | None, cell: Cell, lean: tuple[float, float], amount: int, via: Sequence[Cell]

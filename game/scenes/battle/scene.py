@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -18,12 +19,10 @@ from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.covers import ChoiceMenu, HandOver, draw_offer, pause_menu
 from game.scenes.battle.dealing import Dealer, Showing
-from game.scenes.battle.hud import Hud
 from game.scenes.battle.model import NOTHING, Ask, Choice, Preview
 from game.scenes.battle.session import Session
 from game.scenes.scene import Scene
 from game.scenes.services import Services
-from game.stage.components import Figure
 from game.stage.stage import Stage
 from game.ui.dialog import Answer, Dialog
 from game.ui.look import Look
@@ -59,9 +58,9 @@ class BattleScene(Scene):
         self.names, self.looks = names, looks
         self.view = board_view
         self._over, self._rules = over, rules
-        self.stage = Stage(session.match.rules.board(session.match.state), services.sounds.play)
-        for unit, view in showing.views(session.match.state).items():
-            self.stage.add(Figure(unit, looks[unit], self.book.side_of(unit)), view)
+        match = session.match
+        figure_of = partial(showing.figure_of, match, looks)
+        self.stage = Stage(match.rules.board(match.state), figure_of, showing.views(match.state), services.sounds.play)
         self.dealer = Dealer(session, self.stage, showing, self.say)
         self.aim = Aim(self.book)
         self.preview: Preview = NOTHING
@@ -71,7 +70,7 @@ class BattleScene(Scene):
         self.dragging = False
         self._finished = False
         self._threats = False
-        self.hud = Hud(self.desk, self, self.book, names, looks, rules)
+        self.hud = showing.hud(self.desk, self, self.book, names, looks, rules)
 
     def layout(self, area: Rect, look: Look) -> None:
         port = self.hud.layout(area, look)

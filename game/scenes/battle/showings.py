@@ -10,9 +10,10 @@ from game.stage import catfight as catfight_stage
 
 from .catfight import CatfightBook
 from .dealing import Showing
+from .hud import Hud
 
 _SHOWINGS: Mapping[str, Callable[[Match[Any]], Showing]] = {
-    "catfight": lambda match: Showing(CatfightBook(match), catfight_stage.views, catfight_stage.beats),
+    "catfight": lambda match: Showing(CatfightBook(match), catfight_stage.views, catfight_stage.beats, catfight_stage.figure_of, Hud),
 }
 
 
