@@ -1,0 +1,51 @@
+"""Match files for tests: a small fight to begin with, and changes of it by path."""
+
+import copy
+import json
+
+GONE = object()
+"""The value of a key that is to be left out."""
+
+SMALL = {
+    "format": "clowder-match", "version": 1, "ruleset": "catfight",
+    "map": {"rows": ["......", "..#...", "......", "......"]},
+    "sides": [
+        {"name": "Alley", "units": [
+            {"id": "ann", "name": "Ann", "skill": 9, "physique": 9, "move": 6, "at": [1, 1]},
+            {"id": "al", "skill": 4, "physique": 4, "move": 2, "at": [0, 3]},
+        ]},
+        {"name": "Attic", "units": [
+            {"id": "bea", "name": "Bea", "skill": 9, "physique": 7, "move": 8, "at": [4, 1]},
+            {"id": "bob", "skill": 4, "physique": 4, "move": 2, "at": [5, 3], "stamina": 1},
+        ]},
+    ],
+    "dice": {"faces": [1, 6, 6, 1, 1, 2]},
+    "commands": [],
+}
+"""bea (move 8), ann (6), then al and bob, whose coin is the first face."""
+
+
+def small(changes=(), commands=None):
+    """SMALL with changes {"sides.0.units.1.at": [3, 3], ...}; GONE takes a key away; ``commands`` if given."""
+    data = copy.deepcopy(SMALL)
+    for path, value in dict(changes).items():
+        *way, last = [int(key) if key.isdecimal() else key for key in path.split(".")]
+        inner = data
+        for key in way:
+            inner = inner[key]
+        if value is GONE:
+            del inner[last]
+        elif isinstance(inner, list) and last == len(inner):
+            inner.append(value)
+        else:
+            inner[last] = value
+    if commands is not None:
+        data["commands"] = commands
+    return data
+
+
+def written(folder, data, name="match.json"):
+    """The path of a match file with this data."""
+    path = folder / name
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
