@@ -107,7 +107,9 @@ class MapList(List):
         title = choice.arena.title if choice.arena else choice.entry.title
         look.write(target, title, (x, rect.centery - p(11)), 17, SOFT if choice.trouble else TEXT, "head", "midleft", width=max(1, room))
         words, colour = self._words(choice)
-        look.write(target, words, (x, rect.centery + p(12)), 14, colour, "bold" if choice.trouble else "body", "midleft", width=max(1, room))
+        look.write(
+            target, words, (x, rect.centery + p(12)), 14, colour, "bold" if choice.trouble else "body", "midleft", width=max(1, room)
+        )
 
     @staticmethod
     def _words(choice: Choice) -> tuple[str, str]:

@@ -49,7 +49,7 @@ def zoom_for(grid: Grid, w: int, h: int) -> int:
 
 
 def painted(arena: TiledMap, size: tuple[int, int], pad: int) -> Shown | None:
-    """The board painted with its surroundings into a picture of ``size``, ``pad`` pixels free all round. None if it is too large for that."""
+    """The board painted with its surroundings into a picture of ``size``, ``pad`` pixels free all round; None if too large for that."""
     w, h = size
     zoom = zoom_for(arena.board.grid, w - 2 * pad, h - 2 * pad)
     if not zoom:

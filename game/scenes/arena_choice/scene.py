@@ -37,10 +37,14 @@ class ArenaScene(Scene):
         self.story = Label("", 15, TEXT, "bold", wrap=True, name="story")
         self.how = Label("", 14, SOFT, wrap=True, name="how")
         self.foot = Panel(self.story, self.how, seed=21, name="foot")
-        self.tidy_button = Button("Line up", self.line_up, picture="repeat", size=17, tip="Both sides as a sensible captain would set them up")
+        self.tidy_button = Button(
+            "Line up", self.line_up, picture="repeat", size=17, tip="Both sides as a sensible captain would set them up"
+        )
         self.back_button = Button("Back", self.back, picture="undo", size=17)
         self.next_button = Button("Options", self.onward, "primary", "play", "#ffe08a", size=18, name="next")
-        self.head = Head("map", "Choose the arena", f"{names[0]} against {names[1]}", [self.tidy_button, self.back_button, self.next_button], 1)
+        self.head = Head(
+            "map", "Choose the arena", f"{names[0]} against {names[1]}", [self.tidy_button, self.back_button, self.next_button], 1
+        )
         self.desk.add(self.head, self.list_panel, self.table, self.foot, *self.plates)
         self.maps.fill(choices(draft), draft.arena)
         kept = next((c for c in self.maps.choices if c.arena and draft.arena and c.arena.path == draft.arena.path and not c.trouble), None)

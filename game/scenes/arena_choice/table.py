@@ -294,9 +294,7 @@ class Table(Widget):
             else:
                 self._draw_fighter(target, shown, thing, spot, side, held, look)
 
-    def _draw_fighter(
-        self, target: pygame.Surface, shown: Shown, placed: Placed, spot: Point, side: int, held: bool, look: Look
-    ) -> None:
+    def _draw_fighter(self, target: pygame.Surface, shown: Shown, placed: Placed, spot: Point, side: int, held: bool, look: Look) -> None:
         zoom = shown.layout.tile_w
         k = zoom / 62
         size = max(16, round(CAT * k))

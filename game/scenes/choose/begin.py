@@ -8,7 +8,7 @@ from game.scenes.stack import SceneStack
 
 
 def begin(services: Services, stack: SceneStack, draft: Draft, screens: int) -> str:
-    """Begins the match and takes the set-up's ``screens`` away from under it. "" or one line why it cannot begin; all stays as it was then."""
+    """Begins the match and takes the set-up's ``screens`` away from under it. "" or one line why not; all stays as it was then."""
     try:
         from game.scenes import launch
     except ImportError:

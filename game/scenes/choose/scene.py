@@ -42,7 +42,14 @@ class ChooseScene(Scene):
         self.side = 0
         self.entries: list[Entry] = []
         sheet = draft.sheet
-        self.quick_button = Button("Quick match", self.quick, picture="dice", size=17, name="quick match", tip="Two ready-made teams worth the same, an arena that fits, and off")
+        self.quick_button = Button(
+            "Quick match",
+            self.quick,
+            picture="dice",
+            size=17,
+            name="quick match",
+            tip="Two ready-made teams worth the same, an arena that fits, and off",
+        )
         self.swap_button = IconButton("swap", self.swap, "The teams change sides", name="swap sides")
         self.back_button = Button("Back", self.back, picture="undo", size=17)
         self.next_button = Button("Arena", self.onward, "primary", "play", "#ffe08a", size=18, name="next")
@@ -52,7 +59,9 @@ class ChooseScene(Scene):
         self.columns = [SideColumn(side, draft.ruleset, self.turn_to) for side in (0, 1)]
         self.shelf = Shelf(self.choose, self.new, self.edit, self.copy, self.ask_delete)
         self.verdict = Label("", 15, GOOD, "bold", "centre", wrap=True, name="verdict")
-        self.handicap = Toggle("Open handicap", draft.handicap, self.set_handicap, tip="CT-03: both agree that the sides are not worth the same")
+        self.handicap = Toggle(
+            "Open handicap", draft.handicap, self.set_handicap, tip="CT-03: both agree that the sides are not worth the same"
+        )
         self.scales = Panel(self.verdict, self.handicap, seed=12, name="scales")
         self.desk.add(self.head, self.columns[0], self.shelf, self.scales, self.columns[1])
         self.read_shelf()

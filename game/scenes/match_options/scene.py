@@ -40,7 +40,12 @@ class SeedLine(Group):
         self.changed = changed
         self.way = Segments(["Random", "Seed"], 0 if draft.seed is None else 1, self._turn, name="dice")
         self.field = TextField(
-            "" if draft.seed is None else str(draft.seed), self._typed, check=seed_fault, most=_LONGEST_SEED, empty="whole number", name="seed"
+            "" if draft.seed is None else str(draft.seed),
+            self._typed,
+            check=seed_fault,
+            most=_LONGEST_SEED,
+            empty="whole number",
+            name="seed",
         )
         self.roll = IconButton("dice", self._roll, "Draw a seed", name="draw seed")
         super().__init__(self.way, self.field, self.roll, name="dice")
@@ -156,9 +161,7 @@ class OptionsScene(Scene):
         value = self.draft.options.get(row.key, row.default)
         control: Widget
         if row.most:
-            control = Stepper(
-                row.least, row.most, int(value), lambda n: self._set(row, n), row.step, row.say, name=row.key
-            )
+            control = Stepper(row.least, row.most, int(value), lambda n: self._set(row, n), row.step, row.say, name=row.key)
         else:
             control = Toggle("", bool(value), lambda on: self._set(row, on), tip=row.label)
             control.name = row.key
@@ -213,4 +216,9 @@ class OptionsScene(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         woodwork.table(surface.get_size(), self.desk.look.k).put(surface, (0, 0))
         if self.trouble.text:
-            pygame.draw.rect(surface, "#f7e9cb", self.trouble.rect.inflate(self.desk.look.px(16), self.desk.look.px(6)), border_radius=self.desk.look.px(8))
+            pygame.draw.rect(
+                surface,
+                "#f7e9cb",
+                self.trouble.rect.inflate(self.desk.look.px(16), self.desk.look.px(6)),
+                border_radius=self.desk.look.px(8),
+            )

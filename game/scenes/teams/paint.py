@@ -108,5 +108,3 @@ def draw_entry(
     words = unfit or ("yours" if entry.own else "")
     if words and at + p(10) < right:
         look.write(target, words, (at + p(8), y + p(12)), 14, BAD if unfit else SOFT, "bold", "midleft", width=max(1, right - at - p(8)))
-
-
