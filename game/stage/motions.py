@@ -30,6 +30,8 @@ class Pieces(Protocol):
 
     def show(self, shown: Shown, milliseconds: float) -> None: ...
 
+    def reveal(self, unit: str, at: Cell) -> None: ...
+
     def sound(self, name: str) -> None: ...
 
     def shake(self, strength: float) -> None: ...
@@ -154,6 +156,11 @@ Start = Callable[[Pieces], None]
 def say(shown: Shown, milliseconds: float = 900) -> Start:
     """Shows an effect."""
     return lambda pieces: pieces.show(shown, milliseconds)
+
+
+def reveal(unit: str, at: Cell) -> Start:
+    """Shows a piece that was out of sight, at a cell."""
+    return lambda pieces: pieces.reveal(unit, at)
 
 
 def sound(name: str) -> Start:

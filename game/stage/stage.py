@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from itertools import count
 from typing import TypeVar
 
@@ -102,6 +103,11 @@ class Stage:
     def show(self, shown: Shown, milliseconds: float) -> None:
         self._enter()
         esper.create_entity(shown, Lifetime(milliseconds))
+
+    def reveal(self, unit: str, at: Cell) -> None:
+        if unit in self._pieces:
+            self._views[unit] = replace(self._views[unit], shown=True)
+            self.place(unit).rest(at)
 
     def sound(self, name: str) -> None:
         self._sound(name)
@@ -212,6 +218,8 @@ class Stage:
         for unit, view in views.items():
             if unit not in self._pieces:
                 wrong.append(f"{unit} is not on the stage")
+                continue
+            if not view.shown:  # in a tunnel, out, or a ball in the air: nothing of it is so anywhere
                 continue
             place, posture = self.place(unit), self.posture(unit)
             if (place.cell, place.to, place.t, place.lift) != (view.cell, view.cell, 0.0, 0.0):

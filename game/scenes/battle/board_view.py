@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -13,7 +13,8 @@ from game.art.arena import Arena
 from game.art.buttons import chip as chip_plate
 from game.art.cat_look import Look as CatLook
 from game.art.colour import CREAM, SOFT, TEXT, shade
-from game.art.marker_paths import draw_path
+from game.art.marker_paths import draw_arc, draw_path
+from game.art.markers import draw_border
 from game.kernel.hexes import NOWHERE, Board, Cell
 from game.stage.camera import Camera
 from game.stage.stage import Stage
@@ -22,13 +23,29 @@ from game.ui.pictures import picture
 from game.ui.rects import beside
 
 from .arena_looks import arena_looks, theme_of
-from .model import Ask, Chip, Mark, Preview, Tip
+from .model import Ask, Band, Chip, Mark, Preview, Tip
 from .panels import TONES
 from .pieces import paint_effects, paint_pieces
 
 _TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "enemy_reach": "danger", "choice": "select"}
 _CHIPS = {"good": "good", "bad": "bad", "plain": "neutral", "warn": "bad"}
 TIP_CHIP = {"good": "#3c9a52", "bad": "#c8502f", "plain": "#8a6248", "warn": "#c8802a"}
+
+
+ARCS = {"good": "#8df06a", "warn": "#ff8a5a", "bad": "#ff5a48", "plain": "#fff3b8"}
+
+
+class Seen(NamedTuple):
+    """What lies over the board: previews, reach of the selected unit (in the colour of ``side``) and of an enemy, ranges."""
+
+    preview: Preview
+    reach: Sequence[Mark]
+    foes: Sequence[Mark]
+    bands: Sequence[Band]
+    side: int
+    selected: str | None
+    pointed: Cell
+    ask: Ask | None
 
 
 class BoardView:
@@ -65,53 +82,42 @@ class BoardView:
 
     # ------------------------------------------------------------------ painting
 
-    def paint(
-        self,
-        target: pygame.Surface,
-        look: Look,
-        stage: Stage,
-        preview: Preview,
-        reach: Sequence[Mark],
-        foes: Sequence[Mark],
-        side: int,
-        selected: str | None,
-        pointed: Cell,
-        ask: Ask | None,
-        looks: Mapping[str, CatLook],
-    ) -> None:
-        """Everything below the panels. ``side`` is whose reach is shown."""
-        camera, arena = self.camera, self.arena()
+    def paint(self, target: pygame.Surface, look: Look, stage: Stage, seen: Seen, looks: Mapping[str, CatLook]) -> None:
+        """Everything below the panels."""
+        camera, arena, preview = self.camera, self.arena(), seen.preview
         held = camera.left, camera.top
         if stage.shaking:
             camera.left += stage.shaking * (1 if int(stage.shaking * 10) % 2 else -1)
         origin = round(camera.left), round(camera.top)
         arena.draw(target, origin)
-        self._marks(target, foes, 1 - side, origin)
-        self._marks(target, reach, side, origin)
-        self._costs(target, reach, preview, stage)
-        self._marks(target, preview.marks, side, origin)
-        if pointed != NOWHERE and not stage.busy:
-            self._tint(target, pointed, "hover", 0, 0)
+        self._bands(target, seen.bands, origin)
+        self._marks(target, seen.foes, 1 - seen.side)
+        self._marks(target, seen.reach, seen.side)
+        self._costs(target, seen.reach, preview, stage)
+        self._marks(target, preview.marks, seen.side)
+        if seen.pointed != NOWHERE and not stage.busy:
+            self._tint(target, seen.pointed, "hover", 0, 0)
         if preview.path:
             draw_path(target, camera.layout, preview.path, origin)
-        hovered = self._unit_at(stage, pointed)
-        paint_pieces(
-            target,
-            look,
-            camera,
-            arena,
-            stage,
-            looks,
-            preview.ghosts,
-            selected if not stage.busy else None,
-            hovered,
-            ask.unit if ask else None,
-        )
-        self._above(target, look, preview, stage, selected, origin)
+        hovered = self._unit_at(stage, seen.pointed)
+        selected = seen.selected if not stage.busy else None
+        paint_pieces(target, camera, arena, stage, looks, preview.ghosts, selected, hovered, seen.ask.unit if seen.ask else None)
+        self._above(target, preview, stage, selected)
         paint_effects(target, look, camera, stage)
         if preview.tip:
             self._tip(target, look, preview.tip)
         camera.left, camera.top = held
+
+    def _bands(self, target: pygame.Surface, bands: Sequence[Band], origin: tuple[int, int]) -> None:
+        """Lines round ranges, each with its words at its lowest hex."""
+        layout = self.camera.layout
+        for band in reversed(bands):
+            draw_border(target, layout, band.cells, origin, band.colour)
+        for band in bands:
+            low = max(band.cells, key=lambda cell: (layout.centre(cell)[1], -layout.centre(cell)[0]))
+            x, y = self.camera.to_screen(low)
+            image = marker_chips.label(band.label, self.camera.zoom, band.colour)
+            target.blit(image, (x - image.get_width() // 2, y + layout.shape.h // 4))
 
     def _unit_at(self, stage: Stage, cell: Cell) -> str | None:
         return next((f.unit for f, place, *_ in stage.figures() if place.cell == cell), None)
@@ -121,7 +127,7 @@ class BoardView:
         x, y = self.camera.to_screen(cell)
         target.blit(markers.tint(shape, kind, side, strength), (x - shape.w // 2, y - shape.h // 2))
 
-    def _marks(self, target: pygame.Surface, marks: Sequence[Mark], side: int, origin: tuple[int, int]) -> None:
+    def _marks(self, target: pygame.Surface, marks: Sequence[Mark], side: int) -> None:
         shape = self.camera.layout.shape
         for mark in marks:
             x, y = self.camera.to_screen(mark.cell)
@@ -141,17 +147,19 @@ class BoardView:
                 image = marker_chips.cost(mark.text, self.camera.zoom, mark.kind == "walk")
                 target.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
 
-    def _above(
-        self, target: pygame.Surface, look: Look, preview: Preview, stage: Stage, selected: str | None, origin: tuple[int, int]
-    ) -> None:
+    def _above(self, target: pygame.Surface, preview: Preview, stage: Stage, selected: str | None) -> None:
         camera, k = self.camera, self.camera.layout.k
+        for start, end, tone in preview.arcs:
+            (ax, ay), (bx, by) = camera.to_screen(start), camera.to_screen(end)
+            high = 40 * k + 0.25 * abs(bx - ax)
+            draw_arc(target, (ax, ay - 30 * k), (bx, by - 20 * k), high, camera.zoom, ARCS[tone], "dot" if tone == "warn" else "dash")
         for cell, text in zip(preview.path[1:], preview.path_texts, strict=False):
             x, y = camera.to_screen(cell)
             image = marker_chips.token(text, camera.zoom)
             target.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
         for chip in preview.chips:
             self._chip(target, chip, k)
-        if selected and not stage.busy and stage.has(selected):
+        if selected and stage.has(selected):
             x, y = camera.to_screen(stage.place(selected).cell)
             image = marker_chips.pointer(camera.zoom)
             target.blit(image, (x - image.get_width() // 2, y - round(100 * k)))

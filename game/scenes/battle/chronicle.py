@@ -90,6 +90,6 @@ class Chronicle(Widget):
             if number:
                 x = look.write(target, "v", (x + p(4), y), 14, SOFT).right + p(6)
             for face in dice.faces:
-                target.blit(die(face, p(20), SIDES[dice.side].light), (x, y))
+                target.blit(die(face, p(20), SIDES[dice.side].light, sides=dice.sides), (x, y))
                 x += p(23)
             x = look.write(target, dice.added, (x + p(1), y), 14, TEXT).right

@@ -146,6 +146,7 @@ class Dice(NamedTuple):
     side: int
     faces: tuple[int, ...]
     added: str
+    sides: int = 6
 
 
 class Entry(NamedTuple):

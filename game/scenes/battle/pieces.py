@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -17,6 +18,7 @@ from game.art.marker_bars import mini_bar, mini_bars
 from game.art.marker_chips import burst
 from game.art.marker_rings import draw_ring
 from game.art.rig import cycle, has_cycle
+from game.art.soft import ground_shadow
 from game.stage.camera import Camera
 from game.stage.components import Bars, Figure, Lifetime, Place, Posture, Shown, View
 from game.stage.stage import Stage
@@ -34,7 +36,6 @@ Drawing = tuple[float, int, Callable[[], object]]
 
 def paint_pieces(
     target: pygame.Surface,
-    look: Look,
     camera: Camera,
     arena: Arena,
     stage: Stage,
@@ -73,13 +74,19 @@ def _piece(
 ) -> None:
     x, y = _spot(camera, place)
     zoom, k = camera.zoom, camera.layout.k
-    draw_ring(target, x, y, figure.side, zoom, state)  # type: ignore[arg-type]
-    size = round(CAT * k)
-    at = cycle(posture.pose, posture.phase) if has_cycle(posture.pose) else posture.pose
-    blend = (posture.into, posture.t) if posture.into else None
-    body = cat(figure.look, at, size, posture.flip, view.faded, blend)
-    feet = y + round(10 * k) - round(place.lift * k)
-    target.blit(body, (x - size // 2, feet - round(FEET * k)))
+    lift = round(place.lift * k)
+    if figure.kind == "ball":
+        _ball(target, x, y, lift, k, place)
+        return
+    draw_ring(target, x, y, figure.side if figure.side is not None else 5, zoom, state if not view.spent or state != "plain" else "spent")  # type: ignore[arg-type]
+    if figure.kind == "beast":
+        _beast(target, figure, posture, view, x, y - lift, k)
+    else:
+        size = round(CAT * k)
+        look = figure.look if view.prop is None else replace(figure.look, prop=view.prop)
+        at = cycle(posture.pose, posture.phase) if has_cycle(posture.pose) else posture.pose
+        body = cat(look, at, size, posture.flip, view.faded, (posture.into, posture.t) if posture.into else None)
+        target.blit(body, (x - size // 2, y + round(10 * k) - lift - round(FEET * k)))
     shares = [max(0.0, min(1.0, value / most)) if most else 0.0 for value, most in bars.shown]
     if shares and view.faded == 1.0:
         image = mini_bars(zoom, *shares) if len(shares) == 3 else mini_bar(zoom, shares[0])
@@ -87,6 +94,25 @@ def _piece(
     for number, tag in enumerate(view.tags):
         badge = picture(tag, max(14, round(22 * k)))
         target.blit(badge, (x + round((12 + 20 * number) * k), y - round(70 * k)))
+
+
+def _ball(target: pygame.Surface, x: int, y: int, lift: int, k: float, place: Place) -> None:
+    from game.art.ball import ball
+
+    size = max(12, round(26 * k))
+    shade = ground_shadow(round(20 * k), round(8 * k))
+    target.blit(shade, shade.get_rect(center=(x, y + round(10 * k))))
+    image = ball(size, place.t)
+    target.blit(image, (x - size // 2, y + round(8 * k) - size - lift))
+
+
+def _beast(target: pygame.Surface, figure: Figure, posture: Posture, view: View, x: int, y: int, k: float) -> None:
+    from game.art.beasts import FEET as BEAST_FEET
+    from game.art.beasts import beast, beast_size
+
+    size = round(CAT * k * beast_size(figure.name))
+    image = beast(figure.name, posture.into or posture.pose, size, posture.flip, view.faded, posture.phase)
+    target.blit(image, (x - size // 2, y + round(10 * k) - round(BEAST_FEET * size)))
 
 
 def _ghost(target: pygame.Surface, camera: Camera, stage: Stage, looks: Mapping[str, CatLook], ghost: Ghost, x: int, y: int) -> None:

@@ -16,7 +16,7 @@ from game.kernel.match import AcceptDraw, Concede, DeclineDraw, OfferDraw
 from game.kernel.table import Command
 from game.scenes.battle import controls
 from game.scenes.battle.aim import Aim
-from game.scenes.battle.board_view import BoardView
+from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.covers import ChoiceMenu, HandOver, draw_offer, pause_menu
 from game.scenes.battle.dealing import Dealer, Showing
 from game.scenes.battle.model import NOTHING, Ask, Choice, Preview
@@ -165,7 +165,7 @@ class BattleScene(Scene):
         ask = self.shown_ask()
         if self.session.match.now.offer is not None:
             self._ask_draw()
-        if ask is not None:
+        if ask is not None and not ask.cells:
             self.aim.cell = ask.cell if ask.cell is not None else NOWHERE
         self.hud.show(self.session, self.aim, ask, self.desk.look)
         self.pointed()
@@ -183,11 +183,17 @@ class BattleScene(Scene):
     def pointed(self) -> None:
         """The cursor is somewhere else: preview, boost and cards follow."""
         ask = self.shown_ask()
-        self.preview = (ask.choices[0].preview if ask.choices else NOTHING) if ask else self.aim.preview()
+        self.preview = self._asked_preview(ask) if ask else self.aim.preview()
         if ask is None and self.aim.slot and not self.stage.busy:
             self.hud.show_bar(self.aim, self.desk.look)
         self.hud.show_cards(self.aim, ask)
         self.desk.touch()
+
+    def _asked_preview(self, ask: Ask) -> Preview:
+        """What the first answer would bring, and the cells that answer by a click."""
+        preview = ask.choices[0].preview if ask.choices else NOTHING
+        marks = tuple(Mark(cell, "path" if cell == self.aim.cell else "choice") for cell, _ in ask.cells)
+        return preview._replace(marks=(*preview.marks, *marks))
 
     def choose(self, slot: str) -> None:
         unit = self.aim.unit
@@ -240,7 +246,11 @@ class BattleScene(Scene):
             self.stage.skip()
             return
         self.aim.point(cell, self.aim.lean)
-        if self.session.match.now.asked:
+        ask = self.shown_ask()
+        if ask is not None:
+            answer = next((choice for at, choice in ask.cells if at == cell), None)
+            if answer:
+                self.answer(answer)
             return
         unit = self.book.unit_at(cell) if cell != NOWHERE else None
         if (
@@ -331,7 +341,9 @@ class BattleScene(Scene):
             foes = list(book.reach(under))
         side = book.side_of(self.aim.unit) if self.aim.unit else 0
         preview = self.preview if not self.stage.busy else NOTHING
-        self.view.paint(surface, self.desk.look, self.stage, preview, reach, foes, side, self.aim.unit, self.aim.cell, ask, self.looks)
+        bands = book.bands(self.aim.unit, self.aim.slot) if self.aim.unit and not self.stage.busy else ()
+        seen = Seen(preview, reach, foes, bands, side, self.aim.unit, self.aim.cell, ask)
+        self.view.paint(surface, self.desk.look, self.stage, seen, self.looks)
 
     def cursor(self) -> Cursor:
         if self.dragging:
