@@ -41,7 +41,8 @@ def test_the_small_match_plays():
 # ---------------------------------------------------------------------- keys
 
 REQUIRED = [
-    "format", "version", "ruleset", "map", "sides", "dice", "commands", "sides.0.name", "sides.1.name", "sides.0.units", "sides.0.units.0.id", "sides.0.units.0.skill",
+    "format", "version", "ruleset", "map", "sides", "dice", "commands", "sides.0.name",
+    "sides.1.name", "sides.0.units", "sides.0.units.0.id", "sides.0.units.0.skill",
     "sides.0.units.0.physique", "sides.0.units.0.move", "sides.0.units.0.at", "sides.1.units.1.move", "map.rows", "dice.faces",
 ]
 
