@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -82,9 +82,34 @@ def read_look(kept: Plain, side: int) -> Look | None:
     known = data()
     look = replace(Look(side=side), **kept)
     shelves: tuple[tuple[Any, Any], ...] = (
-        (look.coat, known.coats), (look.build, known.builds), (look.ears, known.ears), (look.hat, known.hats), (look.garb, known.garbs),
-        (look.mark, known.marks))
+        (look.coat, known.coats),
+        (look.build, known.builds),
+        (look.ears, known.ears),
+        (look.hat, known.hats),
+        (look.garb, known.garbs),
+        (look.mark, known.marks),
+    )
     return look if all(name is None or name in shelf for name, shelf in shelves) else None
+
+
+def battle_of(
+    services: Services,
+    stack: SceneStack,
+    session: Session,
+    file: MatchFile,
+    looks: Mapping[str, Look],
+    over: Callable[[BattleScene], None],
+) -> BattleScene:
+    """The battle screen of a session; ``over`` is called when its match is decided and everything is shown."""
+
+    def rules(rule: str | None) -> None:
+        from game.scenes.rulebook import RulebookScene
+
+        stack.push(RulebookScene(services, stack, file.ruleset, rule))
+
+    match = session.match
+    view = BoardView(match.rules.board(match.state), picture_of(file))
+    return BattleScene(services, stack, session, showing_of(file.ruleset, match), names_of(file), looks, view, over, rules)
 
 
 def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keeper) -> None:
@@ -98,13 +123,7 @@ def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keep
 
         stack.push(ResultScene(services, stack, match, file, looks, about.title))
 
-    def rules(rule: str | None) -> None:
-        from game.scenes.rulebook import RulebookScene
-
-        stack.push(RulebookScene(services, stack, file.ruleset, rule))
-
-    view = BoardView(match.rules.board(match.state), picture_of(file))
-    stack.push(BattleScene(services, stack, session, showing_of(file.ruleset, match), names_of(file), looks, view, over, rules))
+    stack.push(battle_of(services, stack, session, file, looks, over))
 
 
 def picture_of(file: MatchFile) -> Any:

@@ -23,7 +23,7 @@ from game.ui.widget import Cursor, Point, Widget
 
 LINK = "#0d6669"
 MARKER = "#ffe28a"
-_CAT, _ICON = 108, 52
+_CAT, _ICON = 108, 46
 _SIZE = 15.5
 
 
@@ -88,7 +88,7 @@ class EntryCard(Widget):
             for word in paragraph.split():
                 parts = list(_parts(word))
                 wide = sum(look.press.width(text, size, "bold" if rule else "body") for text, rule in parts)
-                edge = width - pad - (shown + look.px(10) if y < look.px(8) + shown else 0)
+                edge = width - pad - (shown + look.px(10) if y < look.px(4) + shown else 0)
                 if x > pad and x + wide > edge:
                     x, y = pad, y + step
                 for text, rule in parts:

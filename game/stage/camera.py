@@ -16,7 +16,10 @@ class Camera:
     def __init__(self, grid: Grid, port: Rect) -> None:
         self.grid = grid
         self.port = port
+        self._layouts: dict[int, HexLayout] = {}
         self._step = 0
+        self._fitted = True
+        """Nobody has zoomed or panned since the board was fitted."""
         self.left = 0.0
         self.top = 0.0
         self.fit()
@@ -28,20 +31,26 @@ class Camera:
 
     @property
     def layout(self) -> HexLayout:
-        return HexLayout(self.grid, self.zoom)
+        return self._layout_at(self.zoom)
+
+    def _layout_at(self, zoom: int) -> HexLayout:
+        """Layouts know every hex's middle once they are asked for one, so each zoom has one."""
+        if zoom not in self._layouts:
+            self._layouts[zoom] = HexLayout(self.grid, zoom)
+        return self._layouts[zoom]
 
     def fit(self) -> None:
         """The largest zoom that shows the whole board, centred; the smallest there is, if none does."""
         fitting = [n for n, zoom in enumerate(ZOOMS) if self._fits(zoom)]
         self._step = max(fitting, default=0)
+        self._fitted = True
         self._centre()
 
     def resize(self, port: Rect) -> None:
-        """The window part has changed: the board is fitted anew if it was whole before, else it stays where it was looked at."""
-        whole = self._fits(self.zoom)
+        """The window part has changed: the board is fitted anew, unless somebody has zoomed or panned since; then the view stays."""
         x, y = self.to_board(self.port[0] + self.port[2] / 2, self.port[1] + self.port[3] / 2)
         self.port = port
-        if whole:
+        if self._fitted:
             self.fit()
         else:
             self._look_at(x, y)
@@ -49,6 +58,7 @@ class Camera:
     def zoom_by(self, steps: int, x: float, y: float) -> None:
         """Zooms in (positive) or out; the point under the cursor stays where it is."""
         before = self.layout
+        self._fitted = False
         bx, by = self.to_board(x, y)
         self._step = max(0, min(len(ZOOMS) - 1, self._step + steps))
         grown = self.layout.k / before.k
@@ -56,6 +66,7 @@ class Camera:
         self._clamp()
 
     def pan(self, dx: float, dy: float) -> None:
+        self._fitted = False
         self.left += dx
         self.top += dy
         self._clamp()
@@ -80,7 +91,7 @@ class Camera:
         return self.layout.at(*self.to_board(x, y))
 
     def _fits(self, zoom: int) -> bool:
-        width, height = HexLayout(self.grid, zoom).size
+        width, height = self._layout_at(zoom).size
         return width <= self.port[2] and height + HEADROOM * zoom <= self.port[3]
 
     def _look_at(self, x: float, y: float) -> None:

@@ -10,7 +10,7 @@ from game.art.arena import Arena
 from game.art.colour import INK, SIDES, channels, mix
 from game.art.geometry import HexLayout
 from game.art.tiles import GROUNDS
-from game.kernel.hexes import NOWHERE, Cell, Grid
+from game.kernel.hexes import NOWHERE, Cell, Grid, cells_of
 from game.scenes.battle.arena_looks import arena_looks, theme_of
 from game.tiled import TiledMap
 
@@ -28,6 +28,8 @@ class Shown(NamedTuple):
     origin: tuple[int, int]
     ground: pygame.Surface
     standing: tuple[tuple[int, pygame.Surface, tuple[int, int]], ...]
+    goals: tuple[tuple[Cell, ...], tuple[Cell, ...]]
+    """The goal squares of both sides, where the field has any."""
 
     def centre(self, cell: Cell) -> tuple[int, int]:
         """The middle of a cell in the picture."""
@@ -61,7 +63,8 @@ def painted(arena: TiledMap, size: tuple[int, int], pad: int) -> Shown | None:
     place = Arena(theme, layout, arena_looks(arena.board, arena, theme))
     ground = place.picture(pygame.Rect(-origin[0], -origin[1], w, h))
     standing = tuple((s.depth + origin[1], s.picture, (s.corner[0] + origin[0], s.corner[1] + origin[1])) for s in place.standing)
-    return Shown(layout, origin, ground, standing)
+    goals = tuple(cells_of(arena.board.area("goal0"))), tuple(cells_of(arena.board.area("goal1")))
+    return Shown(layout, origin, ground, standing, goals)
 
 
 def charted(arena: TiledMap, size: tuple[int, int]) -> pygame.Surface:
@@ -84,6 +87,8 @@ def charted(arena: TiledMap, size: tuple[int, int]) -> pygame.Surface:
         x, y = (column + half, float(row)) if grid.axis == "y" else (float(column), row + half)
         side = next((side for side in (0, 1) if area[side] >> number & 1), -1)
         colour = channels(colours.warm) if side < 0 else tints[side]
-        box = pygame.Rect(round(left + x * step), round(top + y * step), max(1, round(step - 0.2)), max(1, round(step - 0.2)))
+        x0, y0 = round(left + x * step), round(top + y * step)
+        # to the edge of the next cell, so that no seam shows
+        box = pygame.Rect(x0, y0, max(1, round(left + (x + 1) * step) - x0), max(1, round(top + (y + 1) * step) - y0))
         pygame.draw.rect(out, colour if board.is_open(cell) else channels(INK), box)
     return out

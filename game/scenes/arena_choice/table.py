@@ -8,37 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import atan2, hypot, pi
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from game.art.cat import cat
-from game.art.colour import CREAM, INK, SIDES, shade
-from game.art.marker_rings import base_ring
-from game.art.markers import draw_tints
-from game.art.rig import cycle
-from game.art.soft import clipped, ground_shadow
-from game.kernel.hexes import NOWHERE, Cell, cells_of
+from game.art.colour import INK
+from game.art.soft import clipped
+from game.kernel.hexes import NOWHERE, Cell
 from game.scenes.arena_choice.formation import start_cells
 from game.scenes.arena_choice.picture import Shown, charted, painted
+from game.scenes.arena_choice.table_paint import BREATH, STEPS, Held, TableState, draw_board
 from game.scenes.choose.draft import Draft, Placed
 from game.ui.buttons import draw_ring
 from game.ui.look import Look
 from game.ui.widget import Cursor, Point, Widget
 
-_STEPS, _BREATH = 12, 2.4
 _WAYS = {"left": pi, "right": 0.0, "up": -pi / 2, "down": pi / 2}
-CAT = 112  # size of a cat's picture in units where a hex is 62 wide
-FEET = 98
-LOWER = 8  # how far below the middle of a hex feet and ring are
-
-
-class Held(NamedTuple):
-    """The fighter in hand."""
-
-    side: int
-    unit: int
 
 
 class Table(Widget):
@@ -237,19 +222,19 @@ class Table(Widget):
     def tick(self, dt: float) -> None:
         if self._still():
             return
-        before = int(self._time / _BREATH * _STEPS)
+        before = int(self._time / BREATH * STEPS)
         self._time += dt
-        if int(self._time / _BREATH * _STEPS) != before:
+        if int(self._time / BREATH * STEPS) != before:
             self.touch()
 
     def wake(self) -> float | None:
-        return None if self._still() else _BREATH / _STEPS - self._time % (_BREATH / _STEPS)
+        return None if self._still() else BREATH / STEPS - self._time % (BREATH / STEPS)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         before = target.get_clip()
         target.set_clip(self.rect.clip(before))
         if self._shown:
-            self._draw_board(target, self._shown, look)
+            draw_board(target, self.rect, self._shown, self._state(), look)
         elif self._chart:
             target.blit(self._chart, self.rect)
         target.set_clip(before)
@@ -257,68 +242,12 @@ class Table(Widget):
         if self.focused and self.host and self.host.ring:
             draw_ring(target, self.rect, look, 12)
 
-    def _draw_board(self, target: pygame.Surface, shown: Shown, look: Look) -> None:
-        target.blit(shown.ground, self.rect)
-        origin = (self.rect.x + shown.origin[0], self.rect.y + shown.origin[1])
-        arena = self.draft.arena
-        if arena is None:
-            return
-        board, layout = arena.board, shown.layout
-        for side in (0, 1):
-            cells = [cell for cell, owner in self._owner.items() if owner == side]
-            dim = self.hand is not None and self.hand.side != side
-            draw_tints(target, layout, cells, origin, "walk" if dim else "start", side)
-            draw_tints(target, layout, cells_of(board.area(f"goal{side}")), origin, "goal", side)
-        aim = self.cursor_cell if self.focused and self.host and self.host.ring else self._over
-        if aim != NOWHERE and self._owner.get(aim) is not None:
-            draw_tints(target, layout, [aim], origin, "select" if self.hand is not None else "hover")
-        if self.hand is not None:
-            draw_tints(target, layout, [self.draft.places[self.hand.side][self.hand.unit]], origin, "path")
-        self._draw_standing(target, shown, look, aim)
-
-    def _draw_standing(self, target: pygame.Surface, shown: Shown, look: Look, aim: Cell) -> None:
-        todo: list[tuple[int, int, Placed | pygame.Surface, Point, int, bool]] = []
-        for depth, picture, at in shown.standing:
-            todo.append((depth - 1, 0, picture, (self.rect.x + at[0], self.rect.y + at[1]), 0, False))
-        for side in (0, 1) if self._owner else ():
-            for number, placed in enumerate(self._teams[side][: len(self.draft.places[side])]):
-                cell, held = self.draft.places[side][number], self.hand == Held(side, number)
-                spot = self.spot(aim if held and aim != NOWHERE and self._owner.get(aim) == side else cell)
-                if held and self._carried:
-                    spot = self._carried
-                todo.append((spot[1] - self.rect.y + (1000 if held else 0), 1, placed, spot, side, held))
-        for order in sorted(todo, key=lambda t: t[:2]):
-            _, _, thing, spot, side, held = order
-            if isinstance(thing, pygame.Surface):
-                target.blit(thing, spot)
-            else:
-                self._draw_fighter(target, shown, thing, spot, side, held, look)
-
-    def _draw_fighter(self, target: pygame.Surface, shown: Shown, placed: Placed, spot: Point, side: int, held: bool, look: Look) -> None:
-        zoom = shown.layout.tile_w
-        k = zoom / 62
-        size = max(16, round(CAT * k))
-        x, y = spot[0], spot[1] + round(LOWER * k)
-        mark = base_ring(side, zoom, "selected" if held else "plain")
-        target.blit(mark, mark.get_rect(center=(x, y)))
-        shadow = ground_shadow(round(44 * k), round(14 * k))
-        target.blit(shadow, shadow.get_rect(center=(x, y + round(2 * k))))
-        lift = round(14 * k) if held else 0
-        phase = 0.0 if look.calm else (self._time / _BREATH + len(placed.id) * 0.19) % 1
-        image = cat(placed.look, cycle("grabbed" if held else "idle", phase, _STEPS), size, side == 1)
-        target.blit(image, (x - size // 2, y - round(FEET * k) - lift))
-        if held or (self._over != NOWHERE and self.who(self._over) == self._held_of(placed)):
-            line = look.line(placed.name, 15, CREAM, "head", shade(SIDES[side].dark, -0.3))
-            target.blit(line, line.get_rect(midbottom=(x, y - round(FEET * k) - lift + look.px(2))))
-
-    def _held_of(self, placed: Placed) -> Held | None:
-        for side in (0, 1):
-            for number, other in enumerate(self._teams[side]):
-                if other.id == placed.id:
-                    return Held(side, number)
-        return None
-
     # ------------------------------------------------------------ within
+    def _state(self) -> TableState:
+        pointed = self.cursor_cell if self.focused and self.host and self.host.ring else self._over
+        aim = pointed if pointed in self._owner else NOWHERE
+        return TableState(self._owner, self.draft.places, self._teams, self.hand, aim, self._carried, self._time)
+
     def _paint(self) -> None:
         arena, size = self.draft.arena, self.rect.size
         if arena is None or min(size) < 40:

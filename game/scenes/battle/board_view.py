@@ -57,6 +57,8 @@ class BoardView:
         self.camera = Camera(board.grid, (0, 0, 640, 480))
         self.looks = arena_looks(board, picture, self.theme)
         self._arenas: dict[int, Arena] = {}
+        self._ground: pygame.Surface | None = None
+        self._ground_key: object = None
 
     def resize(self, port: tuple[int, int, int, int]) -> None:
         """The window has changed; ``port`` is the part of it that no panel covers."""
@@ -89,11 +91,7 @@ class BoardView:
         if stage.shaking:
             camera.left += stage.shaking * (1 if int(stage.shaking * 10) % 2 else -1)
         origin = round(camera.left), round(camera.top)
-        arena.draw(target, origin)
-        self._bands(target, seen.bands, origin)
-        self._marks(target, seen.foes, 1 - seen.side)
-        self._marks(target, seen.reach, seen.side)
-        self._costs(target, seen.reach, preview, stage)
+        self._paint_ground(target, arena, stage, seen, origin)
         self._marks(target, preview.marks, seen.side)
         if seen.pointed != NOWHERE and not stage.busy:
             self._tint(target, seen.pointed, "hover", 0, 0)
@@ -107,6 +105,21 @@ class BoardView:
         if preview.tip:
             self._tip(target, look, preview.tip)
         camera.left, camera.top = held
+
+    def _paint_ground(self, target: pygame.Surface, arena: Arena, stage: Stage, seen: Seen, origin: tuple[int, int]) -> None:
+        """Arena, ranges and reach: painted once for as long as none of them changes."""
+        stood = tuple(place.cell for _, place, *_ in stage.figures())
+        key = (origin, self.camera.zoom, target.get_size(), seen.bands, seen.foes, seen.reach, seen.side, stood)
+        if self._ground is None or key != self._ground_key:
+            if self._ground is None or self._ground.get_size() != target.get_size():
+                self._ground = target.copy()
+            arena.draw(self._ground, origin)
+            self._bands(self._ground, seen.bands, origin)
+            self._marks(self._ground, seen.foes, 1 - seen.side)
+            self._marks(self._ground, seen.reach, seen.side)
+            self._costs(self._ground, seen.reach, stood)
+            self._ground_key = key
+        target.blit(self._ground, (0, 0))
 
     def _bands(self, target: pygame.Surface, bands: Sequence[Band], origin: tuple[int, int]) -> None:
         """Lines round ranges, each with its words at its lowest hex."""
@@ -138,11 +151,10 @@ class BoardView:
                     target, mark.cell, _TINTS.get(mark.kind, mark.kind), side, round(4 * mark.strength) if mark.kind == "lane" else 0
                 )
 
-    def _costs(self, target: pygame.Surface, reach: Sequence[Mark], preview: Preview, stage: Stage) -> None:
-        """What each hex costs, where no piece or path hides it."""
-        stood = [place.cell for _, place, *_ in stage.figures()]
+    def _costs(self, target: pygame.Surface, reach: Sequence[Mark], stood: Sequence[Cell]) -> None:
+        """What each hex costs, where no piece hides it."""
         for mark in reach:
-            if mark.text and mark.cell not in preview.path and mark.cell not in stood:
+            if mark.text and mark.cell not in stood:
                 x, y = self.camera.to_screen(mark.cell)
                 image = marker_chips.cost(mark.text, self.camera.zoom, mark.kind == "walk")
                 target.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))

@@ -119,6 +119,9 @@ class CatfightBook:
     # ------------------------------------------------------------------ reach
 
     def reach(self, unit: str) -> Sequence[Mark]:
+        return self.memo.once(("reach", unit), lambda: self._reach(unit))
+
+    def _reach(self, unit: str) -> list[Mark]:
         state, fighter = self.state, self.state.fighter(unit)
         if fighter.turn != "on":
             fighter = fighter._replace(ap=fighter.move, drag=None)

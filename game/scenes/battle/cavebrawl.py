@@ -93,6 +93,9 @@ class CaveBrawlBook:
     # ------------------------------------------------------------------ reach
 
     def reach(self, unit: str) -> Sequence[Mark]:
+        return self.memo.once(("reach", unit), lambda: self._reach(unit))
+
+    def _reach(self, unit: str) -> list[Mark]:
         figure = self.state.figure(unit)
         if isinstance(figure, Beast):
             free = self.state.free(figure)
@@ -117,6 +120,9 @@ class CaveBrawlBook:
         player = self.state.players.get(unit)
         if player is None or self.state.holder != unit or player.cell == NOWHERE or slot not in ("pass", "kick"):
             return ()
+        return self.memo.once(("bands", unit, slot), lambda: self._bands(player, slot))
+
+    def _bands(self, player: Player, slot: str) -> list[Band]:
         grid, found = self.state.field.board.grid, []
         for band, colour in zip(RANGES, _COLOURS, strict=True):
             cells = tuple(Cell(c) for c in range(grid.size) if grid.distance(player.cell, Cell(c)) <= band.farthest)

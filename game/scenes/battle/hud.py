@@ -19,7 +19,7 @@ from .aim import Aim
 from .bars import ActionBar, AskBar
 from .chronicle import Chronicle
 from .model import Ask, Book, Choice, Entry, percent
-from .panels import OrderStrip, SmallCard, UnitCard
+from .panels import CardWidget, OrderStrip, SmallCard, UnitCard
 from .session import Session
 
 
@@ -46,7 +46,7 @@ class Hud:
         self.plates = [Plate(SIDES[side], names[side], right=side == 1) for side in (0, 1)]
         self.order = OrderStrip(looks.__getitem__, doer.centre_unit)
         self.order.names = book.name_of
-        self.card, self.small = UnitCard(looks.__getitem__), SmallCard(looks.__getitem__)
+        self.card, self.small = self.make_card(looks), SmallCard(looks.__getitem__)
         self.chronicle = Chronicle(rules)
         self.bar = ActionBar(doer.choose, doer.set_amount)
         self.asked = AskBar(doer.answer, doer.set_amount, doer.set_always)
@@ -57,6 +57,10 @@ class Hud:
         self._entries: list[Sequence[Entry]] = []
         left = (self.card, self.choice, self.undo, self.menu)
         desk.add(*self.plates, self.order, *left, self.chronicle, self.small, self.bar, self.asked, self.end)
+
+    def make_card(self, looks: Mapping[str, CatLook]) -> CardWidget:
+        """The card of the selected unit."""
+        return UnitCard(looks.__getitem__)
 
     def layout(self, area: Rect, look: Look) -> Rect:
         """Places everything in a window; the part of it that is left for the board."""

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.art import gauges, paper, woodwork
 from game.art.cat_look import Look as CatLook
-from game.art.colour import BAD, CREAM, DARK_WOOD, GOOD, INK, SIDES, SOFT, TEXT, shade
+from game.art.colour import BAD, CREAM, DARK_WOOD, GOOD, INK, SIDES, SOFT, TEXT, Shape, shade
 from game.art.portrait import portrait
 from game.ui.look import Look
 from game.ui.pictures import picture
@@ -76,21 +76,32 @@ class OrderStrip(Widget):
             x += round(look.px(size + 8) * squeeze)
 
 
-class UnitCard(Widget):
-    """Everything about one unit, on paper."""
+class CardWidget(Widget):
+    """A card that shows one unit, or nothing."""
 
     def __init__(self, looks: Looks) -> None:
         super().__init__("card")
         self.looks = looks
         self.card: Card | None = None
 
-    def wants(self, look: Look) -> tuple[int, int]:
-        return look.px(200), look.px(468)
-
     def put(self, card: Card | None) -> None:
         if card != self.card:
             self.card = card
             self.touch()
+
+    def face(self, unit: str, size: int, shape: Shape | None = None) -> pygame.Surface:
+        """The unit's medallion; whoever has no look is a beast, known by its name."""
+        try:
+            return portrait(self.looks(unit), size, shape)
+        except KeyError:
+            return picture("beast", size)
+
+
+class UnitCard(CardWidget):
+    """Everything about one unit, on paper."""
+
+    def wants(self, look: Look) -> tuple[int, int]:
+        return look.px(200), look.px(468)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         card, rect = self.card, self.rect
@@ -102,7 +113,7 @@ class UnitCard(Widget):
         box = Rect(left, y, p(82), p(82))
         side = SIDES[card.side]
         pygame.draw.rect(target, side.main, box, border_radius=p(8))
-        face = portrait(self.looks(card.unit), p(78), "square")
+        face = self.face(card.unit, p(78), "square")
         target.blit(face, face.get_rect(center=box.center))
         room = right - box.right - p(8)
         size = next((size for size in (17, 16, 15, 14) if look.press.width(card.name, p(size), "head") <= room), 14)
@@ -152,30 +163,20 @@ class UnitCard(Widget):
         return y + p(43)
 
 
-class SmallCard(Widget):
+class SmallCard(CardWidget):
     """The unit under the cursor: face, name, bars."""
 
     solid = False
 
-    def __init__(self, looks: Looks) -> None:
-        super().__init__("small card")
-        self.looks = looks
-        self.card: Card | None = None
-
     def wants(self, look: Look) -> tuple[int, int]:
         return look.px(200), look.px(82)
-
-    def put(self, card: Card | None) -> None:
-        if card != self.card:
-            self.card = card
-            self.touch()
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         card, rect, p = self.card, self.rect, look.px
         if card is None:
             return
         paper.sheet(rect.size, look.k, 6, "#fffaf0").put(target, rect.topleft)
-        face = portrait(self.looks(card.unit), p(56))
+        face = self.face(card.unit, p(56))
         target.blit(face, (rect.x + p(8), rect.centery - p(28)))
         left, room = rect.x + p(72), rect.w - p(82)
         look.write(target, card.name, (left, rect.y + p(4)), 17, TEXT, "head", width=room)
@@ -184,6 +185,40 @@ class SmallCard(Widget):
         for number, gauge in enumerate(card.gauges[:3]):
             share = max(0.0, min(1.0, gauge.value / gauge.most)) if gauge.most else 0.0
             gauges.bar((room, p(9)), share, gauge.colour, look.k).put(target, (left, rect.y + p(46) + number * p(11)))
+
+
+class FlatCard(CardWidget):
+    """A unit's card lying along the bottom: face, name, scores, bars, what is left of its turn."""
+
+    def wants(self, look: Look) -> tuple[int, int]:
+        return look.px(316), look.px(86)
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        card, rect, p = self.card, self.rect, look.px
+        if card is None:
+            return
+        paper.sheet(rect.size, look.k, 5).put(target, rect.topleft)
+        target.blit(self.face(card.unit, p(70)), (rect.x + p(8), rect.centery - p(35)))
+        left, right = rect.x + p(86), rect.right - p(12)
+        end = look.write(target, card.name, (left, rect.y + p(6)), 18, TEXT, "head", width=p(120)).right
+        look.write(target, card.line, (end + p(8), rect.y + p(8)), 14, SOFT, width=right - end - p(8))
+        x = left
+        for value, label, colour in card.stats:
+            tag = Rect(x, rect.y + p(32), p(50), p(22))
+            pygame.draw.rect(target, colour, tag, border_radius=p(7))
+            pygame.draw.rect(target, INK, tag, max(1, p(2)), border_radius=p(7))
+            look.write(target, f"{label} {value}", tag.center, 14, CREAM, "bold", "center", shade(colour, -0.6), 1)
+            x += p(54)
+        gauge = card.gauges[0]
+        target.blit(picture(gauge.icon, p(20)), (left, rect.bottom - p(27)))
+        share = max(0.0, min(1.0, gauge.value / gauge.most)) if gauge.most else 0.0
+        gauges.bar((p(84), p(12)), share, gauge.colour, look.k).put(target, (left + p(24), rect.bottom - p(24)))
+        at = look.write(target, f"{gauge.value} / {gauge.most}", (left + p(114), rect.bottom - p(28)), 14, TEXT, "bold").right + p(10)
+        if card.points:
+            size = min(p(18), (right - at) // max(1, card.points[1]))
+            for number in range(card.points[1]):
+                paw = picture("paw", size, "#f2b23f" if number < card.points[0] else None, number >= card.points[0])
+                target.blit(paw, (at + number * size, rect.bottom - p(27)))
 
 
 def portrait_ring(side: object, size: int) -> pygame.Surface:

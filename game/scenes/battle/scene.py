@@ -19,7 +19,7 @@ from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.covers import ChoiceMenu, HandOver, draw_offer, pause_menu
 from game.scenes.battle.dealing import Dealer, Showing
-from game.scenes.battle.model import NOTHING, Ask, Choice, Preview
+from game.scenes.battle.model import NOTHING, Ask, Choice, Mark, Preview
 from game.scenes.battle.session import Session
 from game.scenes.scene import Scene
 from game.scenes.services import Services

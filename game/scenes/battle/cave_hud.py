@@ -1,0 +1,181 @@
+"""The panels of Cave Brawl: score and turn above, both rosters at the sides, card and actions below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.art import woodwork
+from game.art.cat_look import Look as CatLook
+from game.art.colour import CREAM, INK
+from game.art.portrait import portrait
+from game.rules.cavebrawl.state import State
+from game.ui.buttons import Button
+from game.ui.desk import Desk
+from game.ui.look import Look
+from game.ui.pictures import picture
+from game.ui.widget import Point, Widget
+
+from .aim import Aim
+from .hud import Doer, Hud
+from .model import Ask, Book, Place
+from .panels import CardWidget, FlatCard
+from .session import Session
+
+STONE = "#8d8496"
+
+
+class Roster(Widget):
+    """One side's players, one medallion under another: a click selects, the dim ones are done, the dark ones are out."""
+
+    def __init__(self, looks: Mapping[str, CatLook], act: Callable[[str], None], names: Callable[[str], str]) -> None:
+        super().__init__("roster")
+        self.looks, self.act, self.names = looks, act, names
+        self.places: Sequence[Place] = ()
+        self.inside: frozenset[str] = frozenset()
+        self.selected: str | None = None
+        self._boxes: list[tuple[Rect, str]] = []
+
+    def put(self, places: Sequence[Place], inside: frozenset[str], selected: str | None) -> None:
+        if (places, inside, selected) != (self.places, self.inside, self.selected):
+            self.places, self.inside, self.selected = places, inside, selected
+            self.touch()
+
+    def covers(self, pos: Point) -> bool:
+        return self._at(pos) is not None
+
+    def release(self, pos: Point, inside: bool) -> None:
+        found = self._at(pos) if inside else None
+        if found:
+            self.act(found)
+
+    def hint(self, pos: Point | None) -> tuple[str, Rect]:
+        found = self._at(pos) if pos else None
+        if found is None:
+            return "", self.rect
+        where = " (in its tunnel)" if found in self.inside else ""
+        return self.names(found) + where, next(box for box, unit in self._boxes if unit == found)
+
+    def _at(self, pos: Point) -> str | None:
+        return next((unit for box, unit in self._boxes if box.collidepoint(pos)), None)
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        self._boxes = []
+        step = min(look.px(50), self.rect.h // max(1, len(self.places)))
+        size = max(16, step - look.px(4))
+        for number, place in enumerate(self.places):
+            box = Rect(self.rect.x, self.rect.y + number * step, size, size)
+            dim = {"done": 0.5, "out": 0.75, "on": 0.0, "next": 0.0}[place.state]
+            face = "out" if place.state == "out" else "guard"
+            target.blit(portrait(self.looks[place.unit], size, None, False, dim, face, place.unit == self.selected), box)
+            mark = "skull" if place.state == "out" else "door" if place.unit in self.inside else ""
+            if mark:
+                badge = picture(mark, look.px(20))
+                target.blit(badge, (box.right - badge.get_width(), box.bottom - badge.get_height()))
+            self._boxes.append((box, place.unit))
+
+
+class ScoreBoard(Widget):
+    """The score between the plates, the turn and the still turns at the left, beasts at the right."""
+
+    solid = False
+
+    def __init__(self) -> None:
+        super().__init__("score")
+        self.shown_state: State | None = None
+
+    def put(self, state: State) -> None:
+        self.shown_state = state
+        self.touch()
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        state, p, rect = self.shown_state, look.px, self.rect
+        if state is None:
+            return
+        middle = Rect(0, 0, p(150), p(60))
+        middle.midtop = rect.centerx, rect.y
+        woodwork.bar(middle.size, look.k, 12, STONE).put(target, middle.topleft)
+        look.write(
+            target, f"{state.score[0]} : {state.score[1]}", (middle.centerx, middle.centery + p(1)), 34, CREAM, "head", "center", INK, 3
+        )
+        left = Rect(rect.x, rect.y, p(206), p(52))
+        woodwork.bar(left.size, look.k, 13, STONE, nails=False).put(target, left.topleft)
+        limit = f" of {state.options.turn_limit}" if state.options.turn_limit else ""
+        look.write(target, f"Turn {state.turn}{limit}", (left.x + p(14), left.y + p(5)), 17, CREAM, "head", outline=INK)
+        look.write(target, "Still turns", (left.x + p(14), left.y + p(28)), 14, CREAM, "bold", outline=INK, edge=1)
+        for number in range(2):
+            glass = picture("hourglass", p(28), "#e2504a" if number < state.still else None, number >= state.still)
+            target.blit(glass, (left.right - p(72) + number * p(32), left.y + p(12)))
+        if state.beasts:
+            right = Rect(rect.right - p(226), rect.y, p(226), p(52))
+            woodwork.bar(right.size, look.k, 14, STONE, nails=False).put(target, right.topleft)
+            first = next(iter(state.beasts.values()))
+            more = f" and {len(state.beasts) - 1} more" if len(state.beasts) > 1 else ""
+            look.write(
+                target,
+                "Beast is loose" if not more else "Beasts are loose",
+                (right.x + p(14), right.y + p(5)),
+                17,
+                CREAM,
+                "head",
+                outline=INK,
+            )
+            words = f"{first.kind.capitalize()}, {first.hp} HP{more}"
+            look.write(target, words, (right.x + p(14), right.y + p(28)), 14, CREAM, "bold", outline=INK, edge=1, width=p(170))
+            target.blit(picture("warn", p(30)), (right.right - p(40), right.y + p(10)))
+
+
+class CaveHud(Hud):
+    """See :class:`~.hud.Hud`; the board has the whole width, and the chronicle is laid over it when it is asked for."""
+
+    def __init__(
+        self, desk: Desk, doer: Doer, book: Book, names: tuple[str, str], looks: Mapping[str, CatLook], rules: Callable[[str], None]
+    ) -> None:
+        super().__init__(desk, doer, book, names, looks, rules)
+        self.score = ScoreBoard()
+        self.rosters = [Roster(looks, doer.centre_unit, book.name_of) for _ in (0, 1)]
+        self.log = Button("Log", self._turn_log, size=17, tip="What has happened so far")
+        self.order.show(False)
+        self.chronicle.show(False)
+        desk.add(self.score, *self.rosters, self.log)
+
+    def make_card(self, looks: Mapping[str, CatLook]) -> CardWidget:
+        return FlatCard(looks.__getitem__)
+
+    def _turn_log(self) -> None:
+        self.chronicle.show(not self.chronicle.shown)
+
+    def layout(self, area: Rect, look: Look) -> Rect:
+        p, m = look.px, look.px(12)
+        bottom, foot = area.bottom - m, p(86)
+        self.score.place(Rect(m, m - p(4), area.w - 2 * m, p(64)), look)
+        wide = p(196)
+        self.plates[0].place(Rect(area.centerx - p(84) - wide, m - p(2), wide, p(50)), look)
+        self.plates[1].place(Rect(area.centerx + p(84), m - p(2), wide, p(50)), look)
+        for side, roster in enumerate(self.rosters):
+            x = m if side == 0 else area.right - m - p(46)
+            roster.place(Rect(x, p(92), p(46), bottom - foot - p(104)), look)
+        self.card.place(Rect(m, bottom - foot, p(316), foot), look)
+        self.end.place(Rect(area.right - m - p(136), bottom - foot + p(8), p(136), foot - p(8)), look)
+        right = area.right - m - p(136) - p(8)
+        wide = p(246)
+        self.choice.place(Rect(right - wide, bottom - foot, wide, p(44)), look)
+        third = (wide - 2 * p(6)) // 3
+        for number, button in enumerate((self.undo, self.log, self.menu)):
+            button.place(Rect(right - wide + number * (third + p(6)), bottom - p(38), third, p(38)), look)
+        left = m + p(324)
+        for bar in (self.bar, self.asked):
+            bar.place(Rect(left, bottom - foot, right - wide - p(8) - left, foot), look)
+        self.small.place(Rect(area.right - m - p(256), bottom - foot - p(96), p(200), p(84)), look)
+        self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(190)), look)
+        return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - foot - p(86))
+
+    def show(self, session: Session, aim: Aim, ask: Ask | None, look: Look) -> None:
+        super().show(session, aim, ask, look)
+        state: State = session.match.state
+        self.score.put(state)
+        inside = frozenset(p.id for p in state.players.values() if p.where == "tunnel")
+        for side, roster in enumerate(self.rosters):
+            roster.put([place for place in self.book.order() if place.group == side], inside, aim.unit)
