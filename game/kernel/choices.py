@@ -6,10 +6,10 @@ So what is open is a sequence that knows how long it is and makes its items when
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import overload
 
-from .hexes import Board, Cell, Mask, cells_of
+from .hexes import Board, Cell, Mask, cells_of, first_cell
 from .table import Command
 
 
@@ -46,23 +46,44 @@ class Chain(Sequence[Command]):
 class Walks(Sequence[Command]):
     """A walk to each cell in reach, nearest first, one shortest path each; ``command`` makes it of its path.
 
-    ``layers`` is what :meth:`~.hexes.Board.within` gives; the start itself is no walk.
+    ``layers`` is what :meth:`~.hexes.Board.within` gives; ``since`` is the first layer whose cells are walked to (1: all but the
+    start itself). ``before`` are the cells entered to come to the start, with it, if the walk begins elsewhere.
     """
 
-    def __init__(self, board: Board, layers: list[Mask], command: Callable[[tuple[Cell, ...]], Command]) -> None:
+    def __init__(
+        self,
+        board: Board,
+        layers: list[Mask],
+        command: Callable[[tuple[Cell, ...]], Command],
+        before: tuple[Cell, ...] = (),
+        since: int = 1,
+    ) -> None:
         self.board = board
         self.layers = layers
         self._command = command
-        self._sizes = [layer.bit_count() for layer in layers[1:]]
-        self._size = sum(self._sizes)
+        self._before = before
+        self._since = since
+        self._size = sum(map(int.bit_count, layers[since:]))
 
     def __len__(self) -> int:
         return self._size
 
     def __iter__(self) -> Iterator[Command]:
-        for layer in self.layers[1:]:
-            for cell in cells_of(layer):
-                yield self._command(self.board.path(self.layers, cell))
+        paths: dict[Cell, tuple[Cell, ...]] = {}
+        for depth in range(self._since, len(self.layers)):
+            paths = self._paths(depth, paths)
+            yield from map(self._command, paths.values())
+
+    def _paths(self, depth: int, nearer: Mapping[Cell, tuple[Cell, ...]]) -> dict[Cell, tuple[Cell, ...]]:
+        """The paths to a layer's cells, made of those to the layer before where they are known."""
+        cells = cells_of(self.layers[depth])
+        if not nearer:
+            return {cell: self._path(cell) for cell in cells}
+        near, before = self.board.grid.near, self.layers[depth - 1]
+        return {cell: (*nearer[first_cell(near[cell] & before)], cell) for cell in cells}
+
+    def _path(self, cell: Cell) -> tuple[Cell, ...]:
+        return self._before + self.board.path(self.layers, cell)
 
     @overload
     def __getitem__(self, index: int) -> Command: ...
@@ -72,9 +93,10 @@ class Walks(Sequence[Command]):
         if isinstance(index, slice):
             return list(self)[index]
         left = index if index >= 0 else index + self._size
-        for layer, size in zip(self.layers[1:], self._sizes, strict=True):
+        for layer in self.layers[self._since :]:
+            size = layer.bit_count()
             if 0 <= left < size:
-                return self._command(self.board.path(self.layers, _nth(layer, left)))
+                return self._command(self._path(_nth(layer, left)))
             left -= size
         raise IndexError(index)
 

@@ -21,7 +21,7 @@ from .moves.stand import Stand
 from .moves.throw import Kick, Pass
 from .moves.turn import CarrierAsked, Carry, EndTurn
 from .moves.walk import Move, PickUp, walks
-from .state import State, other
+from .state import Player, State, other
 
 AGAINST: tuple[type[Action], ...] = (Block, Tackle)
 """Actions that need somebody adjacent."""
@@ -79,7 +79,7 @@ class CaveBrawl:
         command.play(table)
 
     def legal(self, state: State) -> Sequence[Command]:
-        ways: list[Sequence[Command]] = []
+        movers: list[Player] = []
         others: list[Command] = []
         foes = state.foes(state.side)
         for player in state.players.values():
@@ -90,7 +90,7 @@ class CaveBrawl:
                     others.append(Stand(player.id))
                 continue
             if player.left and not player.held_by:
-                ways += walks(state, player)
+                movers.append(player)
             if not player.acted and player.cell != NOWHERE:
                 if state.field.board.near(player.cell) & foes:
                     others += (choice for verb in AGAINST for choice in verb.choices(state, player))
@@ -98,7 +98,7 @@ class CaveBrawl:
                     others += (choice for verb in WITH_BALL for choice in verb.choices(state, player))
                 elif state.ball == player.cell:
                     others.append(PickUp(player.id))
-        return Chain(*ways, others, [EndTurn(state.side)])
+        return Chain(*walks(state, movers), others, [EndTurn(state.side)])
 
     # ------------------------------------------------------------------ questions
 

@@ -17,7 +17,7 @@ _LEFT = {"pass": "The ball flies from {u}.", "kick": "The ball flies at the goal
 _GRIP = {"blocked": "breaks the grip of", "torn apart": "is torn from the grip of", "dead": "is free of"}
 _FATES = {"carried off": "being carried off", "constricted": "being constricted", "weakened": "being drained"}
 _WHY_OVER = {
-    "points": "the points agreed on are scored", "kick": "the ball is through the hole above the goal",
+    "points": "the points agreed on are scored", "kick": "the kick is good",
     "nobody left": "the other side has no player left", "turn limit": "the last turn is over",
     "conceded": "the other side concedes", "agreed": "both sides agree",
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from game.kernel.choices import Walks
@@ -16,20 +17,24 @@ from ..state import Player, State
 from .command import Action, UnitCommand
 
 
-class Ways(NamedTuple):
-    """Where a player may walk, its own cell apart: cells it may pass, and the one where its path must end, if any (CB-35)."""
+class Ground(NamedTuple):
+    """Where the players of the side whose turn it is may walk: cells to pass, and squares where a path must end (CB-35)."""
 
     through: Mask
-    end: Mask
+    ball: Mask
+    """A loose ball's, for those with their action left; closed to the others."""
+    goal: Mask
+    """The goal that scores, for the carrier; closed to the others (CB-07)."""
+
+    def end(self, state: State, player: Player) -> Mask:
+        """The square where this player's path must end, if there is one."""
+        return self.goal if state.holder == player.id else 0 if player.acted else self.ball
 
 
-def ways(state: State, player: Player) -> Ways:
-    """A square with a loose ball ends the path, and is closed to whoever has no action left; the goal that scores ends it too."""
-    clear, enterable = state.figures.clear, state.field.enterable[player.side]
-    if state.holder == player.id:
-        return Ways(clear & enterable, clear & ~enterable)
-    pick_up = 0 if player.acted else state.loose & enterable & ~state.figures.taken
-    return Ways(clear & enterable, pick_up)
+def ground(state: State) -> Ground:
+    """No rock, nobody, no loose ball, not the other team's goal square (CB-06 to CB-08)."""
+    clear, enterable = state.figures.clear, state.field.enterable[state.side]
+    return Ground(clear & enterable, state.loose & enterable & ~state.figures.taken, clear & ~enterable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +73,16 @@ class Move(UnitCommand):
         return None
 
     @staticmethod
-    def _ways(state: State, player: Player) -> Ways:
-        """With the player's own cell, which a path may cross (CB-06); if the ball lies there it may end on it."""
-        found = ways(state, player)
+    def _ways(state: State, player: Player) -> tuple[Mask, Mask]:
+        """Cells to pass and to end on. A path may cross its own start (CB-06); if the ball lies there it may end on it."""
+        found = ground(state)
+        through, end = found.through, found.end(state, player)
         if player.cell == NOWHERE:
-            return found
+            return through, end
         own = 1 << player.cell
         if player.cell != state.ball:
-            return Ways(found.through | own, found.end)
-        return found if player.acted else Ways(found.through, own)
+            return through | own, end
+        return through, 0 if player.acted else own
 
     def play(self, table: Table[State]) -> None:
         state = table.state
@@ -109,32 +115,33 @@ class PickUp(Action):
             yield cls(player.id)
 
 
-def walks(state: State, player: Player) -> list[Sequence[Command]]:
-    """A shortest walk to every cell in reach but the player's own, for a standing player or one in its tunnel."""
-    board, (through, end) = state.field.board, ways(state, player)
-    name, start, steps = player.id, player.cell, player.left
-    out: tuple[Cell, ...] = ()
-    if start == NOWHERE:
-        start = state.field.goals[player.side]
-        if not through >> start & 1:
-            return [[Move(name, (start,))]] if end >> start & 1 else []
-        out, steps = (start,), steps - 1
-    layers = board.within(start, steps, through)
-    found: list[Sequence[Command]] = [Walks(board, layers, lambda path: Move(name, out + path))]
-    if out:
-        found.append([Move(name, out)])
-    if end:
-        found.append(_final(state, name, layers[:steps], first_cell(end), out))
+def walks(state: State, movers: Iterable[Player]) -> list[Sequence[Command]]:
+    """Shortest walks to every cell in reach but the mover's own, for standing players and those in the tunnel."""
+    board, home, free = state.field.board, state.field.goals[state.side], ground(state)
+    found: list[Sequence[Command]] = []
+    for player in movers:
+        start, steps = player.cell, player.left
+        out: tuple[Cell, ...] = ()
+        end, command = free.end(state, player), partial(Move, player.id)
+        if start == NOWHERE:
+            start, steps, out = home, steps - 1, (home,)
+            if not (free.through | end) >> home & 1:
+                continue
+            steps = 0 if end >> home & 1 else steps
+        layers = board.within(start, steps, free.through)
+        found.append(Walks(board, layers, command, out, since=0 if out else 1))
+        depth = _beside(layers[:steps], board.near(first_cell(end))) if end else None
+        if depth is not None:
+            found.append(Walks(board, [*layers[: depth + 1], end], command, out, since=depth + 1))
     return found
 
 
-def _final(state: State, name: str, layers: list[Mask], end: Cell, out: tuple[Cell, ...]) -> list[Move]:
-    """The shortest walk to the cell where a path must end, if one of the layers comes next to it."""
-    near = state.field.board.near(end)
-    for layer in layers:
-        if near & layer:
-            return [Move(name, (*out, *state.field.board.path(layers, first_cell(near & layer)), end))]
-    return []
+def _beside(layers: Sequence[Mask], near: Mask) -> int | None:
+    """The first of the layers with one of these cells."""
+    for depth, layer in enumerate(layers):
+        if layer & near:
+            return depth
+    return None
 
 
 def _why_closed(state: State, player: Player, to: Cell) -> str:
