@@ -54,16 +54,16 @@ class RulebookScene(Scene):
     def __init__(self, services: Services, stack: SceneStack, ruleset: str, rule: str | None = None) -> None:
         super().__init__(services, stack)
         self.book = rulebook_of(ruleset) or _EMPTY
-        self.cards = [
-            EntryCard(entry, self.jump, self._title_of, number, ruleset) for number, entry in enumerate(self.book.entries)
-        ]
+        self.cards = [EntryCard(entry, self.jump, self._title_of, number, ruleset) for number, entry in enumerate(self.book.entries)]
         self.heads = {section: SectionHead(section) for section in self.book.sections}
         self.at: str | None = None
         """The rule that is highlighted."""
         self._before: list[str | None] = []
         self._wanted = rule if self.book.entry(rule) else None
         self.field = TextField("", self.search, self._entered, empty="Search", name="search", tip="Words, or a rule's number")
-        self.sections = List(len(self.book.sections), 40, self._row, self._to_section, self._to_section, "sections", "Nothing found", quick=True)
+        self.sections = List(
+            len(self.book.sections), 40, self._row, self._to_section, self._to_section, "sections", "Nothing found", quick=True
+        )
         self.page = ScrollPanel(self._lay, self._in_order(), name="rules")
         self.sheet = Panel(self.page, tapes=(0.06, 0.94), seed=6, name="page")
         self.side = Panel(self.field, self.sections, seed=9, name="contents")

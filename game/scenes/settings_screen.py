@@ -40,7 +40,9 @@ class SettingsScene(Scene):
         now = services.settings.now
         self.samples = [Sample(lambda: services.settings.now) for _ in range(3)]
         self.forms: list[FormPage] = [
-            ScreenPage(now, self.change, self.samples[1]), SoundPage(services, self.change), PlayPage(now, self.change, self.samples[2]),
+            ScreenPage(now, self.change, self.samples[1]),
+            SoundPage(services, self.change),
+            PlayPage(now, self.change, self.samples[2]),
         ]
         self.keys = KeysPage(lambda: self.desk.keys, self._pick, self._reset_keys)
         self.pages: list[Panel] = [*self.forms, self.keys]
@@ -83,7 +85,9 @@ class SettingsScene(Scene):
 
     def _ask_usual(self) -> None:
         yes = Answer("As usual", self._usual, "primary")
-        self.desk.open(Dialog("Everything as usual?", "All settings, keys too, go back to their defaults.", (Answer("Leave them", safe=True), yes)))
+        self.desk.open(
+            Dialog("Everything as usual?", "All settings, keys too, go back to their defaults.", (Answer("Leave them", safe=True), yes))
+        )
 
     def _usual(self) -> None:
         plain = Settings()
@@ -112,7 +116,9 @@ class SettingsScene(Scene):
 
     def _reset_keys(self) -> None:
         yes = Answer("As they were", lambda: self.change(keys={}), "primary")
-        self.desk.open(Dialog("All keys as they were?", "Every key you have changed goes back to its default.", (Answer("Leave them", safe=True), yes)))
+        self.desk.open(
+            Dialog("All keys as they were?", "Every key you have changed goes back to its default.", (Answer("Leave them", safe=True), yes))
+        )
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.waiting is not None and self.waiting not in self.desk.layers:

@@ -25,8 +25,24 @@ NEEDED = ("accept", "back", "focus_next", "left", "right", "up", "down")
 """Actions of the menus that are never left without a key: nobody is to be locked out."""
 _MODIFIERS = (pygame.K_LALT, pygame.K_RALT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
 _SIGNS = {
-    "leftbracket": "[", "rightbracket": "]", "period": ".", "comma": ",", "minus": "-", "equals": "=", "plus": "+", "slash": "/", "backslash": "\\",
-    "semicolon": ";", "quote": "'", "backquote": "`", "hash": "#", "asterisk": "*", "less": "<", "greater": ">", "question": "?", "colon": ":",
+    "leftbracket": "[",
+    "rightbracket": "]",
+    "period": ".",
+    "comma": ",",
+    "minus": "-",
+    "equals": "=",
+    "plus": "+",
+    "slash": "/",
+    "backslash": "\\",
+    "semicolon": ";",
+    "quote": "'",
+    "backquote": "`",
+    "hash": "#",
+    "asterisk": "*",
+    "less": "<",
+    "greater": ">",
+    "question": "?",
+    "colon": ":",
 }
 Bind = Callable[[str, Sequence[Chord]], None]
 """Gives an action these keys."""

@@ -24,7 +24,9 @@ Change = Callable[..., None]
 LANGUAGES: tuple[tuple[str, str], ...] = (("en", "English"),)
 """Languages there are words in: code and own name."""
 COLOURS: tuple[tuple[ColourHelp, str], ...] = (
-    ("off", "Off"), ("deuteranopia", "Red and green (deuteranopia)"), ("protanopia", "Red and green (protanopia)"),
+    ("off", "Off"),
+    ("deuteranopia", "Red and green (deuteranopia)"),
+    ("protanopia", "Red and green (protanopia)"),
     ("tritanopia", "Blue and yellow (tritanopia)"),
 )
 SPEEDS = ((50, "Slow"), (100, "Normal"), (200, "Fast"), (400, "Fastest"))
@@ -61,17 +63,29 @@ class ScreenPage(FormPage):
 
     def __init__(self, now: Settings, change: Change, more: Widget) -> None:
         self._change = change
-        self.shape = Segments(["Window", "Full screen"], int(now.full_screen), lambda at: change(full_screen=bool(at)), "window", "F11 changes it anywhere")
-        self.size = Stepper(100, 300, now.scale, lambda value: change(scale=value), 25, lambda value: f"{value} %", "size", "How large everything is drawn")
+        self.shape = Segments(
+            ["Window", "Full screen"], int(now.full_screen), lambda at: change(full_screen=bool(at)), "window", "F11 changes it anywhere"
+        )
+        self.size = Stepper(
+            100, 300, now.scale, lambda value: change(scale=value), 25, lambda value: f"{value} %", "size", "How large everything is drawn"
+        )
         self.colours = DropDown(
-            [words for _, words in COLOURS], 0, lambda at: change(colour_help=COLOURS[at][0]), "colour help",
-            "Moves differences of colour to where you see them")
+            [words for _, words in COLOURS],
+            0,
+            lambda at: change(colour_help=COLOURS[at][0]),
+            "colour help",
+            "Moves differences of colour to where you see them",
+        )
         self.calm = Toggle("Put cats in place at once", now.reduced_motion, lambda on: change(reduced_motion=on))
         self.calm.name = "reduced motion"
         self.steady = Toggle("No shaking, no bright flashes", now.no_flashes, lambda on: change(no_flashes=on))
         self.steady.name = "no flashes"
         lines = [
-            ("Window", self.shape), ("Size of everything", self.size), ("Colour help", self.colours), ("Less motion", self.calm), ("No flashes", self.steady),
+            ("Window", self.shape),
+            ("Size of everything", self.size),
+            ("Colour help", self.colours),
+            ("Less motion", self.calm),
+            ("No flashes", self.steady),
         ]
         super().__init__("Screen", lines, more)
         self.read(now)
@@ -90,7 +104,8 @@ class SoundPage(FormPage):
         self._services, self._change = services, change
         now = services.settings.now
         self.dials = [
-            self._dial("volume", now.volume, "Everything you hear"), self._dial("effects", now.effects, "Paws, dice and crashes"),
+            self._dial("volume", now.volume, "Everything you hear"),
+            self._dial("effects", now.effects, "Paws, dice and crashes"),
             self._dial("music", now.music, "The tunes"),
         ]
         names = ("All of it", "Effects", "Music")
@@ -120,7 +135,12 @@ class PlayPage(FormPage):
 
     def __init__(self, now: Settings, change: Change, more: Widget) -> None:
         self.speed = Segments(
-            [words for _, words in SPEEDS], 0, lambda at: change(speed=SPEEDS[at][0]), "speed", "How fast cats move; a click always shows the end at once")
+            [words for _, words in SPEEDS],
+            0,
+            lambda at: change(speed=SPEEDS[at][0]),
+            "speed",
+            "How fast cats move; a click always shows the end at once",
+        )
         self.hand_over = Toggle("Cover the table when the other side is to decide", now.hand_over, lambda on: change(hand_over=on))
         self.hand_over.name = "hand-over screen"
         self.language = DropDown([words for _, words in LANGUAGES], 0, lambda at: change(language=LANGUAGES[at][0]), "language")

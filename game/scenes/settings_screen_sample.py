@@ -46,7 +46,11 @@ class Sample(Widget):
         self._home, self._near, self._foe = cell(0, 2), cell(1, 2), cell(2, 2)
         self._stage = Stage(board, lambda unit: Figure(unit, self._looks[unit], "ab".index(unit)), self._views(False, False))
         marks = (
-            Mark(cell(0, 1), "reach"), Mark(cell(1, 1), "reach"), Mark(cell(0, 3), "walk"), Mark(cell(3, 2), "lane", 0.6), Mark(cell(4, 2), "lane"),
+            Mark(cell(0, 1), "reach"),
+            Mark(cell(1, 1), "reach"),
+            Mark(cell(0, 3), "walk"),
+            Mark(cell(3, 2), "lane", 0.6),
+            Mark(cell(4, 2), "lane"),
             Mark(cell(3, 1), "danger"),
         )
         self._preview = Preview(marks=marks, chips=(Chip(cell(3, 2), "62 %", "good"), Chip(cell(4, 2), "38 %", "bad")))
