@@ -1,0 +1,171 @@
+"""Kept matches: newest first, damaged ones named and out of the way, gone on with, thrown away after a question."""
+
+import random
+
+import pygame
+import pytest
+from setup_hands import a_stack, click, key, picture, press_enter, tab_to
+
+from game.formats import matchfile
+from game.formats.saves import About, Keeper, new_folder
+from game.scenes import launch
+from game.scenes.choose.quick import quick_draft
+from game.scenes.saves_list import FOLDER, SavesScene, state_of
+from game.scenes.teams import store
+from game.scenes.teams.faces import parts_of
+from game.scenes.title import TitleScene
+from game.scenes.title.latest import latest
+from game.tiled import listing
+
+
+def keep(stack, seed=1, moves=0, ruleset="catfight", over=False):
+    """A kept match with some random decisions in it."""
+    services = stack.services
+    chance = random.Random(seed)
+    draft = quick_draft(ruleset, store.shelf(services.resources, services.user, ruleset), listing(), chance)
+    file = draft.file()
+    match = matchfile.begin(file)
+    looks = {unit: dict(parts_of(look)) for unit, look in draft.looks().items()}
+    keeper = Keeper(new_folder(services.user / FOLDER), file, About(draft.title(), looks=looks, table=draft.table()))
+    for _ in range(moves):
+        match.play(chance.choice([c for c in match.legal() if type(c).__name__ not in ("Concede", "OfferDraw")]))
+    if over:
+        match.play(next(c for c in match.legal() if type(c).__name__ == "Concede"))
+    keeper.save(match)
+    return keeper.folder
+
+
+def at_saves(*folders):
+    stack = a_stack()
+    made = [keep(stack, *args) for args in folders]
+    stack.push(SavesScene(stack.services, stack))
+    stack.update(0.01)
+    return stack, made
+
+
+def test_no_match_is_no_trouble():
+    stack, _ = at_saves()
+    scene = stack.top
+    assert not scene.resume_button.enabled
+    assert scene.resume_button.why == "No match is chosen"
+    picture(stack)
+
+
+def test_newest_first_with_sides_game_and_state():
+    stack, made = at_saves((1, 6), (2, 0, "cavebrawl"), (3, 2, "catfight", True))
+    scene = stack.top
+    assert [kept.folder for kept in scene.kept] == made[::-1]
+    assert state_of(scene.kept[0]) == "finished, 3 decisions"
+    assert state_of(scene.kept[1]) == "not begun"
+    assert state_of(scene.kept[2]) == "goes on, 6 decisions"
+    assert "Cave Brawl" in scene._details(scene.kept[1])
+    picture(stack)
+
+
+def test_damaged_ones_are_named_and_in_nobodys_way(monkeypatch):
+    stack, made = at_saves((1, 4), (2, 4), (3, 4))
+    (made[2] / "match.json").write_text("{")
+    (made[1] / "match.json").unlink()
+    (made[1] / "about.json").write_text("[]")
+    (stack.services.user / FOLDER / "notes.txt").write_text("hello")
+    scene = stack.top
+    scene.read()
+    damaged = [kept for kept in scene.kept if kept.generation < 0]
+    assert {kept.folder for kept in damaged} == {made[1], made[2]}
+    assert all(kept.damage and "\n" not in kept.damage for kept in damaged)
+    row = scene.kept.index(damaged[0])
+    scene.list.choose(row)
+    assert not scene.resume_button.enabled
+    assert scene.resume_button.why == damaged[0].damage
+    assert scene.bin_button.enabled
+    picture(stack)
+    assert latest(stack.services.user).folder == made[0]
+
+
+def test_an_older_generation_serves_where_the_newest_is_damaged():
+    stack = a_stack()
+    folder = keep(stack, 1, 4)
+    (folder / "match.1.json").write_bytes((folder / "match.json").read_bytes())
+    (folder / "match.json").write_text("half a fi")
+    stack.push(SavesScene(stack.services, stack))
+    scene = stack.top
+    assert scene.resume_button.enabled
+    assert "older state" in scene.detail.text
+
+
+def test_going_on_by_mouse_and_by_keyboard(monkeypatch):
+    gone_on = []
+    monkeypatch.setattr(launch, "resume", lambda services, stack, kept: gone_on.append(kept.folder) or "")
+    stack, made = at_saves((1, 3), (2, 3))
+    scene = stack.top
+    rows = scene.list
+    click(stack, rows.row_rect(1).center)
+    assert gone_on == []  # one click chooses
+    click(stack, rows.row_rect(1).center)
+    tab_to(stack, "matches")
+    key(stack, pygame.K_UP)
+    tab_to(stack, "resume")
+    press_enter(stack)
+    assert gone_on == [made[0], made[1]]
+
+
+def test_a_match_that_cannot_be_gone_on_with_says_why(monkeypatch):
+    monkeypatch.setattr(launch, "resume", lambda *_: "the map's cells have changed since this match was recorded")
+    stack, _ = at_saves((1, 3))
+    click(stack, stack.top.resume_button)
+    assert "cells have changed" in stack.top.desk.toasts.text
+
+
+def test_a_finished_match_is_not_gone_on_with():
+    stack, _ = at_saves((1, 2, "catfight", True))
+    assert not stack.top.resume_button.enabled
+    assert stack.top.resume_button.why == "It is over: it can only be watched"
+    assert stack.top.watch_button.enabled
+
+
+def test_throwing_away_asks_first():
+    stack, made = at_saves((1, 2), (2, 2))
+    scene = stack.top
+    click(stack, scene.bin_button)
+    click(stack, scene.desk.layers.top.buttons[1])
+    assert made[1].exists()
+    click(stack, scene.bin_button)
+    key(stack, pygame.K_ESCAPE)
+    assert made[1].exists()
+    click(stack, scene.bin_button)
+    click(stack, scene.desk.layers.top.buttons[0])
+    assert not made[1].exists()
+    assert [kept.folder for kept in scene.kept] == [made[0]]
+
+
+def test_watching_never_crashes_whatever_is_there_already():
+    stack, _ = at_saves((1, 4))
+    scene = stack.top
+    click(stack, scene.watch_button)
+    assert stack.top is not scene or scene.desk.toasts.text == "Watching matches is still to come"
+
+
+def test_continue_goes_on_with_the_last_unfinished_match(monkeypatch):
+    gone_on = []
+    monkeypatch.setattr(launch, "resume", lambda services, stack, kept: gone_on.append(kept.folder) or "")
+    stack = a_stack()
+    made = [keep(stack, 1, 3), keep(stack, 2, 3), keep(stack, 3, 2, "catfight", True)]
+    stack.push(TitleScene(stack.services, stack))
+    stack.update(0.01)
+    scene = stack.top
+    assert scene.continue_button.shown
+    assert scene.kept.folder == made[1]
+    assert " against " in scene.continue_button.below
+    key(stack, pygame.K_TAB)  # the keyboard starts there
+    press_enter(stack)
+    assert gone_on == [made[1]]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_the_list_is_drawn_with_many_matches(size):
+    stack = a_stack(size)
+    for seed in range(8):
+        keep(stack, seed, seed)
+    stack.push(SavesScene(stack.services, stack))
+    picture(stack)
+    assert len(stack.top.kept) == 8
