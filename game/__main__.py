@@ -10,7 +10,12 @@ from pathlib import Path
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; the exit status."""
-    options = _parser().parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] == ["league"]:
+        from .cli.league import league
+
+        return league(given[1:])
+    options = _parser().parse_args(given)
     if options.command == "referee":
         from .cli.referee import referee
 
@@ -23,6 +28,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from .cli.bench import bench
 
         return bench(options.json)
+    if options.command == "pictures":
+        from .cli.pictures import pictures
+
+        return pictures(options.folder)
     from .cli.play import gallery, play
 
     return gallery() if options.command == "gallery" else play()
@@ -38,6 +47,9 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("files", type=Path, nargs="+", metavar="FILE")
     bench = commands.add_parser("bench", help="measure speed and memory")
     bench.add_argument("--json", action="store_true", help="figures as JSON")
+    pictures = commands.add_parser("pictures", help="draw the pictures of the README")
+    pictures.add_argument("folder", type=Path, metavar="DIR")
+    commands.add_parser("league", help="a league of Cave Brawl in one file: create, show, record and more (league --help)", add_help=False)
     commands.add_parser("gallery", help="every control of the interface in every state")
     return parser
 

@@ -22,7 +22,8 @@ from . import atomic, strict
 from .matchfile import Differs, MatchFile, NotLegal, load_file, play, read, to_plain
 
 MADE_BY = f"clowder {__version__}"
-GENERATIONS = ("match.json", "match.1.json", "match.2.json")
+GENERATIONS = ("match.json", "emergency.json", "match.1.json", "match.2.json")
+"""Newest first; the emergency one is written only by a failing game, beside the others."""
 ABOUT = "about.json"
 
 
@@ -129,7 +130,7 @@ def _look(folder: Path) -> Kept:
 
 def _shift(folder: Path) -> None:
     """Each generation becomes the one before; the newest keeps its place too until the new one replaces it."""
-    newest, before, oldest = (folder / name for name in GENERATIONS)
+    newest, _, before, oldest = (folder / name for name in GENERATIONS)
     if before.exists():
         atomic.replace(before, oldest)
     if newest.exists():

@@ -38,6 +38,11 @@ class SceneStack:
         return len(self._scenes)
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All of them, the lowest first."""
+        return tuple(self._scenes)
+
+    @property
     def top(self) -> Scene | None:
         """The scene that has the mouse and the keyboard."""
         return self._scenes[-1] if self._scenes else None

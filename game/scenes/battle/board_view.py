@@ -20,7 +20,7 @@ from game.stage.camera import Camera
 from game.stage.stage import Stage
 from game.ui.look import Look
 from game.ui.pictures import picture
-from game.ui.rects import beside
+from game.ui.rects import kept_inside
 
 from .arena_looks import arena_looks, theme_of
 from .model import Ask, Band, Chip, Mark, Preview, Tip
@@ -39,6 +39,7 @@ class Seen(NamedTuple):
     """What lies over the board: previews, reach of the selected unit (in the colour of ``side``) and of an enemy, ranges."""
 
     preview: Preview
+    landmarks: Sequence[tuple[Cell, int]]
     reach: Sequence[Mark]
     foes: Sequence[Mark]
     bands: Sequence[Band]
@@ -103,7 +104,7 @@ class BoardView:
         self._above(target, preview, stage, selected)
         paint_effects(target, look, camera, stage)
         if preview.tip:
-            self._tip(target, look, preview.tip)
+            self._tip(target, look, preview.tip, self._shown_cells(preview, selected, stage))
         camera.left, camera.top = held
 
     def _paint_ground(self, target: pygame.Surface, arena: Arena, stage: Stage, seen: Seen, origin: tuple[int, int]) -> None:
@@ -114,6 +115,8 @@ class BoardView:
             if self._ground is None or self._ground.get_size() != target.get_size():
                 self._ground = target.copy()
             arena.draw(self._ground, origin)
+            for cell, side in seen.landmarks:
+                self._tint(self._ground, cell, "goal", side, 0)
             self._bands(self._ground, seen.bands, origin)
             self._marks(self._ground, seen.foes, 1 - seen.side)
             self._marks(self._ground, seen.reach, seen.side)
@@ -188,7 +191,7 @@ class BoardView:
             image = marker_chips.odds(chip.text, self.camera.zoom)
             target.blit(image, (x - image.get_width() // 2, y + round(10 * k)))
 
-    def _tip(self, target: pygame.Surface, look: Look, tip: Tip) -> None:
+    def _tip(self, target: pygame.Surface, look: Look, tip: Tip, spare: Sequence[Cell]) -> None:
         """The paper at what is aimed at: name and chance, both totals, what follows."""
         p = look.px
         rows, notes = tip.rows, tip.notes
@@ -200,10 +203,8 @@ class BoardView:
             wide = max(wide, min(p(340), look.press.width(words, p(14), "bold") + p(32)))
         high = p(48) + p(20) * (len(rows) + len(notes)) + (p(8) if rows or notes else 0)
         x, y = self.camera.to_screen(tip.cell)
-        zoom = self.camera.zoom
-        port = Rect(self.camera.port)
-        box = beside(Rect(x - zoom // 2, y - round(1.4 * zoom), zoom, round(1.9 * zoom)), (wide, high), port.inflate(p(8), p(8)), p(14))
-        at = (min(max(x - box.x, p(20)), box.w - p(20)), box.h + p(12)) if box.bottom <= y else (x - box.x, y - box.y)
+        box = self._tip_box(tip.cell, (wide, high), p(14), spare)
+        at = (min(max(x - box.x, p(20)), box.w - p(20)), box.h + p(12))
         if box.bottom <= y:
             paper.balloon(box.size, at, look.k).put(target, box.topleft)
         else:
@@ -220,6 +221,27 @@ class BoardView:
         for words, tone in notes:
             look.write(target, words, (box.x + p(14), at_y), 14, TONES[tone], "bold", width=wide - p(28))
             at_y += p(20)
+
+    def _shown_cells(self, preview: Preview, selected: str | None, stage: Stage) -> list[Cell]:
+        """What a popover should leave in sight: who acts, the way, the landing places, a flight's start."""
+        actor = [stage.place(selected).cell] if selected and stage.has(selected) else []
+        return [*actor, *preview.path, *(ghost.cell for ghost in preview.ghosts), *(arc[0] for arc in preview.arcs)]
+
+    def _tip_box(self, cell: Cell, size: tuple[int, int], gap: int, spare: Sequence[Cell]) -> Rect:
+        """Above, below, right or left of a cell: where it hides the least of what should stay in sight."""
+        zoom, port = self.camera.zoom, Rect(self.camera.port)
+        x, y = self.camera.to_screen(cell)
+        piece = Rect(x - zoom // 2, y - round(1.4 * zoom), zoom, round(1.9 * zoom))
+        w, h = size
+        tries = [
+            Rect(x - w // 2, piece.top - gap - h, w, h),
+            Rect(x - w // 2, piece.bottom + gap, w, h),
+            Rect(piece.right + gap, y - h // 2, w, h),
+            Rect(piece.left - gap - w, y - h // 2, w, h),
+        ]
+        boxes = [kept_inside(box, port) for box in tries]
+        kept = [Rect(cx - zoom // 2, cy - zoom, zoom, round(1.3 * zoom)) for cx, cy in map(self.camera.to_screen, spare)]
+        return min(boxes, key=lambda box: 3 * box.colliderect(piece) + sum(map(box.colliderect, kept)))
 
     @staticmethod
     def _tip_chance(target: pygame.Surface, look: Look, tip: Tip, box: Rect) -> None:

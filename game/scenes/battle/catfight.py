@@ -118,7 +118,9 @@ class CatfightBook:
 
     # ------------------------------------------------------------------ reach
 
-    def reach(self, unit: str) -> Sequence[Mark]:
+    def reach(self, unit: str, slot: str | None = None) -> Sequence[Mark]:
+        if slot == "throw":
+            return ()
         return self.memo.once(("reach", unit), lambda: self._reach(unit))
 
     def _reach(self, unit: str) -> list[Mark]:
@@ -131,6 +133,9 @@ class CatfightBook:
             still = not fighter.acted and fighter.ap - steps * cost >= 1
             marks += [Mark(cell, "reach" if still else "walk", 1.0, str(steps * cost)) for cell in cells_of(layer)]
         return marks
+
+    def landmarks(self) -> Sequence[tuple[Cell, int]]:
+        return ()
 
     def bands(self, unit: str, slot: str | None) -> Sequence[Band]:
         return ()

@@ -11,7 +11,7 @@ from game.rules.catfight import events as ev
 from game.rules.catfight.state import State
 from game.rules.catfight.words import DEEDS, sentence
 
-from .model import Dice, Entry, Tone, percent
+from .model import Dice, Entry, Tone, percent, signed
 
 
 def entries(before: State, moment: Moment[State]) -> Sequence[Entry]:
@@ -65,14 +65,14 @@ def _walked(state: State, event: ev.Stepped | ev.Dragged, steps: int) -> Entry:
 
 def _rolled(state: State, e: ev.Rolled) -> Entry:
     def added(parts: tuple[ev.Part, ...]) -> str:
-        return f"{sum(part.value for part in parts):+d}"
+        return signed(sum(part.value for part in parts))
 
     dice = [Dice(_side(state, e.unit), e.faces[-4:-2] if e.defence else e.faces, added(e.attack))]
     if e.defence:
         dice.append(Dice(_side(state, e.target), e.faces[-2:], added(e.defence)))
     chance = f" Chance {percent(Fraction(*e.chance))}." if e.chance else ""
     tone: Tone = "good" if e.degree > 0 else "bad"
-    result = f"by {e.degree:+d}" if e.degree > 0 else f"missed by {-e.degree}"
+    result = f"by {signed(e.degree)}" if e.degree > 0 else f"missed by {-e.degree}"
     title = f"{_name(state, e.unit)} {DEEDS[e.action]} {_name(state, e.target)}"
     return Entry(title, _side(state, e.unit), tuple(dice), result, tone, e.rule, sentence(state, e) + chance)
 
@@ -89,7 +89,7 @@ def _plain(tone: Tone = "plain", result: Callable[[State, Any], str] | None = No
 
 def _heartened(state: State, e: ev.Heartened) -> Entry:
     return Entry(
-        _name(state, e.unit), _side(state, e.unit), result=f"{e.morale:+d} morale", tone="good" if e.morale > 0 else "bad", rule=e.rule
+        _name(state, e.unit), _side(state, e.unit), result=f"{signed(e.morale)} morale", tone="good" if e.morale > 0 else "bad", rule=e.rule
     )
 
 

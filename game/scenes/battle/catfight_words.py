@@ -10,7 +10,7 @@ from game.rules.catfight.events import Part
 from game.rules.catfight.moves.attack import Attack
 from game.rules.catfight.state import Fighter, State
 
-from .model import Tone, percent
+from .model import Tone, percent, signed
 
 LABELS: dict[str, tuple[str, str, str]] = {
     "strike": ("Strike", "strike", "CT-40"),
@@ -52,7 +52,7 @@ def total(parts: Iterable[Part]) -> str:
     """2d6 and every modifier by name."""
     words = ["2d6"]
     for number, part in enumerate(parts):
-        words.append(f"{part.value:+d}" if number == 0 else f"{part.value:+d} {part.name}")
+        words.append(signed(part.value) if number == 0 else f"{signed(part.value)} {part.name}")
     return " ".join(words)
 
 

@@ -168,7 +168,7 @@ class CaveHud(Hud):
         left = m + p(324)
         for bar in (self.bar, self.asked):
             bar.place(Rect(left, bottom - foot, right - wide - p(8) - left, foot), look)
-        self.small.place(Rect(area.right - m - p(256), bottom - foot - p(96), p(200), p(84)), look)
+        self.small.place(Rect(m, bottom - foot - p(92), p(200), p(84)), look)
         self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(190)), look)
         return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - foot - p(86))
 

@@ -92,7 +92,9 @@ class CaveBrawlBook:
 
     # ------------------------------------------------------------------ reach
 
-    def reach(self, unit: str) -> Sequence[Mark]:
+    def reach(self, unit: str, slot: str | None = None) -> Sequence[Mark]:
+        if slot in ("pass", "kick"):
+            return ()
         return self.memo.once(("reach", unit), lambda: self._reach(unit))
 
     def _reach(self, unit: str) -> list[Mark]:
@@ -114,6 +116,9 @@ class CaveBrawlBook:
         if not found and slot in (None, "block", "tackle"):
             found = [cell for cell in self.seer.foes(unit) if self.seer.approach(unit, cell, (0.0, 0.0))]
         return list(dict.fromkeys(found))
+
+    def landmarks(self) -> Sequence[tuple[Cell, int]]:
+        return tuple((cell, side) for side, cell in enumerate(self.state.field.goals))
 
     def bands(self, unit: str, slot: str | None) -> Sequence[Band]:
         """The ranges of pass and kick round the ball (CB-32, CB-34), or round the goal that is kicked at."""

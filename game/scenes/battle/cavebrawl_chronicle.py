@@ -12,7 +12,7 @@ from game.rules.cavebrawl import events as ev
 from game.rules.cavebrawl.state import State
 from game.rules.cavebrawl.words import sentence
 
-from .model import Dice, Entry, Tone, percent
+from .model import Dice, Entry, Tone, percent, signed
 
 
 def entries(before: State, moment: Moment[State]) -> Sequence[Entry]:
@@ -48,7 +48,7 @@ def _rolled(state: State, e: ev.Rolled) -> Entry:
     return Entry(
         title,
         side,
-        (Dice(side or 0, e.faces, f"{total:+d}", 20),),
+        (Dice(side or 0, e.faces, signed(total), 20),),
         result,
         "good" if e.good else "bad",
         e.rule,

@@ -16,7 +16,7 @@ from game.rules.cavebrawl.outlook import Outlook, outlook
 from game.rules.cavebrawl.state import Player, State
 
 from .memo import Memo
-from .model import NOTHING, Chip, Choice, Mark, Preview, Tip, Tone, percent, tone_of
+from .model import NOTHING, Chip, Choice, Mark, Preview, Tip, Tone, percent, signed, tone_of
 
 LABELS: dict[str, tuple[str, str, str]] = {
     "block": ("Block", "block", "CB-30"),
@@ -157,7 +157,7 @@ class BrawlSeer:
         actor = state.players[action.unit]
         cell = state.field.goals[1 - actor.side] if isinstance(action, Kick) else state.figure(action.target).cell
         label, icon, _ = LABELS[action.do]
-        rows = [(actor.name, "d20 " + " ".join(f"{part.value:+d} {part.name}" for part in seen.roll.parts))]
+        rows = [(actor.name, "d20 " + " ".join(f"{signed(part.value)} {part.name}" for part in seen.roll.parts))]
         notes: list[tuple[str, Tone]] = []
         arcs: tuple[tuple[Cell, Cell, Tone], ...] = ()
         if isinstance(action, Pass):

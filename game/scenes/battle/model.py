@@ -194,7 +194,12 @@ class Book(Protocol):
     def at_once(self, unit: str, slot: str) -> Sequence[Choice]:
         """What an action that needs no target can be: one choice is simply done."""
 
-    def reach(self, unit: str) -> Sequence[Mark]: ...
+    def reach(self, unit: str, slot: str | None = None) -> Sequence[Mark]:
+        """Where a unit can walk; nothing while an action is in hand that walking has no part in."""
+
+    def landmarks(self) -> Sequence[tuple[Cell, int]]:
+        """Goals: cell and the side whose they are."""
+
     def bands(self, unit: str, slot: str | None) -> Sequence[Band]:
         """Ranges to be shown for the action in hand, the narrowest first."""
 
@@ -235,6 +240,11 @@ def percent(chance: Fraction | None) -> str:
         return f"{int(chance) * 100} %"
     whole = round(chance * 100)
     return "under 1 %" if whole == 0 else "over 99 %" if whole == 100 else f"{whole} %"
+
+
+def signed(number: int) -> str:
+    """A modifier for a player: with its sign, and a minus as wide as the plus."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def tone_of(chance: Fraction | None) -> Tone:

@@ -329,7 +329,7 @@ class BattleScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         book, ask = self.book, self.shown_ask()
-        reach = book.reach(self.aim.unit) if self.aim.unit and not ask and not self.stage.busy and self.aim.slot != "throw" else ()
+        reach = book.reach(self.aim.unit, self.aim.slot) if self.aim.unit and not ask and not self.stage.busy else ()
         under = book.unit_at(self.aim.cell) if self.aim.cell != NOWHERE else None
         foes: list[Any] = []
         if self._threats:
@@ -342,7 +342,7 @@ class BattleScene(Scene):
         side = book.side_of(self.aim.unit) if self.aim.unit else 0
         preview = self.preview if not self.stage.busy else NOTHING
         bands = book.bands(self.aim.unit, self.aim.slot) if self.aim.unit and not self.stage.busy else ()
-        seen = Seen(preview, reach, foes, bands, side, self.aim.unit, self.aim.cell, ask)
+        seen = Seen(preview, book.landmarks(), reach, foes, bands, side, self.aim.unit, self.aim.cell, ask)
         self.view.paint(surface, self.desk.look, self.stage, seen, self.looks)
 
     def cursor(self) -> Cursor:

@@ -1,0 +1,45 @@
+"""When something fails that nobody foresaw: what was being played is saved in a file of its own, and told in the report."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from game.formats import atomic, strict
+from game.formats.matchfile import to_plain
+from game.formats.saves import MADE_BY
+
+from .battle.scene import BattleScene
+from .stack import SceneStack
+
+FILE = "emergency.json"
+LAST = 20
+"""Commands told in the report."""
+
+
+def rescue(stack: SceneStack) -> Sequence[str]:
+    """Saves every match on the stack once more, beside its generations; the lines for the report."""
+    lines: list[str] = []
+    for scene in stack.scenes:
+        if isinstance(scene, BattleScene) and scene.session.keeper is not None:
+            lines += _rescue(scene)
+    return lines
+
+
+def _rescue(scene: BattleScene) -> list[str]:
+    keeper, match = scene.session.keeper, scene.session.match
+    assert keeper is not None
+    written = keeper.file.with_match(match, MADE_BY)
+    path = keeper.folder / FILE
+    lines = [
+        f"rule book: {written.ruleset}",
+        f"dice: {json.dumps(dict(written.dice))[:200]}",
+        f"commands: {len(written.commands)}, the last of them:",
+    ]
+    lines += [json.dumps(command, ensure_ascii=False) for command in written.commands[-LAST:]]
+    try:
+        atomic.write(path, strict.canonical(to_plain(written)))
+        lines.append(f"the match is kept in {path}; Continue on the title goes on with it")
+    except OSError as error:
+        lines.append(f"the match could not be kept in {path}: {error.strerror or error}")
+    return lines
