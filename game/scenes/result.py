@@ -51,7 +51,10 @@ class ResultScene(Scene):
         super().__init__(services, stack)
         self.match, self.file, self.looks, self.title = match, file, looks, title
         self.names = names_of(file)
-        self.story = story_of(file.ruleset, match) or _NO_STORY
+        told = story_of(file.ruleset, match)
+        self.told = told is not None
+        """Whether the rule book tells a story; the winners alone fill the screen if it does not."""
+        self.story = told or _NO_STORY._replace(why=self._last_words())
         self.podium = self._podium()
         self.numbers = Sides(self.story.figures, self.names)
         self.turns = Sheet(Turns(self.story, self.watch), "Where it turned", (0.5,), 6)
@@ -75,6 +78,11 @@ class ResultScene(Scene):
         hero = next(((part.unit, part.name) for part in self.story.parts if part.unit == self.story.hero), None)
         theme = theme_of(picture_of(self.file))
         return Podium(theme, self.looks, views, sides, winner, (words, self.story.why), hero)
+
+    def _last_words(self) -> str:
+        """How the match ended, in the rules' own sentence."""
+        moment = self.match.now
+        return self.match.rules.sentence(moment.state, moment.events[-1]) if moment.events else ""
 
     # ------------------------------------------------------------ what is done
 
@@ -112,6 +120,12 @@ class ResultScene(Scene):
         p = look.px
         inner = inset(area, p(12))
         foot, rest = cut_bottom(inner, p(60), p(10))
+        if not self.told:
+            self._place_buttons(foot, look)
+            self.podium.place(Rect(rest.x, rest.y + p(8), rest.w, rest.h - p(8)), look)
+            for widget in (self.tabs, *self.sheets):
+                widget.show(False)
+            return
         podium, rest = cut_top(rest, min(p(212), round(rest.h * 0.37)), p(14))
         self.podium.place(Rect(podium.x, podium.y + p(8), podium.w, podium.h - p(8)), look)
         self._place_buttons(foot, look)

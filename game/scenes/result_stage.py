@@ -76,8 +76,8 @@ class Podium(Widget):
         wide = round(room.w * share)
         boxes = [Rect(room.x, room.y, wide, room.h), Rect(room.x + wide, room.y, room.w - wide, room.h)]
         tall = rect.h - p(88)  # none reaches into the words above them
-        self._group(target, look, boxes[1], 1 - first, min(tall, p(92 if share > 0.5 else 104)), False)
-        self._group(target, look, boxes[0], first, min(tall, p(124 if share > 0.5 else 104)), share > 0.5)
+        self._group(target, look, boxes[1], 1 - first, min(tall, max(p(92 if share > 0.5 else 104), round(rect.h * 0.3))), False)
+        self._group(target, look, boxes[0], first, min(tall, max(p(124 if share > 0.5 else 104), round(rect.h * 0.38))), share > 0.5)
         target.set_clip(before)
         self._words(target, look)
         if self.hero and hero:
@@ -110,6 +110,8 @@ class Podium(Widget):
         look.write(
             target, self.title, (box.centerx, box.centery - p(2)), 26, CREAM, "head", "center", shade(colour, -0.65), width=wide - p(90)
         )
+        if not self.below:
+            return
         line = look.line(self.below, 15, CREAM, "bold", width=rect.w - p(60))
         strip = Rect(0, 0, line.get_width() + p(32), p(30))
         strip.midtop = (rect.centerx, box.bottom + p(2))

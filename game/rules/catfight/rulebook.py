@@ -31,9 +31,15 @@ def numbers() -> dict[str, object]:
     sample = Fighter("", "", 0, 1, 1, 1, Cell(0), 10, 10)
     options = Options()
     found: dict[str, object] = {
-        "hp_factor": sample.max_hp, "stamina_factor": sample.max_stamina, "morale": sample.morale,
-        "crowding": options.crowding, "round_limit": options.round_limit, "kept_stamina": sample.stamina - sample.spare_stamina,
-        "step": step_cost(sample), "drag_step": step_cost(sample._replace(drag=Drag())), "attack_ap": Attack.ap,
+        "hp_factor": sample.max_hp,
+        "stamina_factor": sample.max_stamina,
+        "morale": sample.morale,
+        "crowding": options.crowding,
+        "round_limit": options.round_limit,
+        "kept_stamina": sample.stamina - sample.spare_stamina,
+        "step": step_cost(sample),
+        "drag_step": step_cost(sample._replace(drag=Drag())),
+        "attack_ap": Attack.ap,
         "opportunities": _listed([kind.do for kind in OPPORTUNITIES]),
     }
     for hold, taunting in TAUNTS.items():
@@ -51,7 +57,9 @@ def facts() -> Mapping[str, Facts]:
         found.setdefault(kind.rule, []).extend(_of_verb(kind))
     for status in STATUSES:
         found[status.rule] = [
-            ("In attack", _signed(status.attack)), ("To break free", _signed(status.on_break)), ("In defence", _signed(status.defence)),
+            ("In attack", _signed(status.attack)),
+            ("To break free", _signed(status.on_break)),
+            ("In defence", _signed(status.defence)),
         ]
     for hold, taunting in TAUNTS.items():
         if taunting.loss:

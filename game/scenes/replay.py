@@ -1,0 +1,384 @@
+"""A replay: a match file played on the board, from any command on, as fast as one likes; and a new match begun from any point."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, cast
+
+import pygame
+from pygame import Rect
+
+from game.art import woodwork
+from game.art.cat_look import Look as CatLook
+from game.formats.matchfile import MatchFile
+from game.kernel.errors import Refused
+from game.kernel.hexes import NOWHERE
+from game.scenes.battle.aim import Aim
+from game.scenes.battle.board_view import BoardView, Seen
+from game.scenes.battle.model import NOTHING, Book, Choice
+from game.scenes.battle.session import Session
+from game.scenes.launch import names_of, picture_of, start
+from game.scenes.replay_bar import SPEEDS, ReplayBar
+from game.scenes.replay_film import Film
+from game.scenes.rulebook import RulebookScene
+from game.scenes.scene import Scene
+from game.scenes.services import Services
+from game.stage.stage import Stage
+from game.ui.dialog import Answer, Dialog
+from game.ui.look import Look
+from game.ui.pointer import DRAG_AFTER, place_of
+from game.ui.widget import Cursor, Point, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.stack import SceneStack
+
+PAUSE = 0.25
+"""Seconds between two commands."""
+
+
+class Onlooker:
+    """What the panels may set going where nothing can be decided: somebody on the board is looked at."""
+
+    def __init__(self, look_at: Callable[[str], None]) -> None:
+        self.centre_unit = look_at
+
+    def choose(self, slot: str) -> None: ...
+    def set_amount(self, amount: int) -> None: ...
+    def answer(self, choice: Choice) -> None: ...
+    def set_always(self, on: bool) -> None: ...
+    def undo(self) -> None: ...
+    def open_menu(self) -> None: ...
+    def end_turn(self) -> None: ...
+
+
+class ReplayScene(Scene):
+    """``at`` is how many commands it begins after. A file that cannot be played says so and goes away."""
+
+    least: ClassVar[tuple[int, int]] = (980, 600)
+    menu: ClassVar[bool] = False
+
+    def __init__(
+        self, services: Services, stack: SceneStack, file: MatchFile, looks: Mapping[str, CatLook], title: str, at: int = 0
+    ) -> None:
+        super().__init__(services, stack)
+        self.looks, self.title = looks, title
+        self.film: Film | None = None
+        self._refusal = ""
+        try:
+            self.film = Film(file)
+            picture = picture_of(file)
+        except Refused as error:
+            self._refusal = str(error)
+            return
+        film = self.film
+        film.wind(at)
+        self.playing = False
+        self._speed = 1
+        self._rest = 0.0
+        self._pressed: tuple[Point, int] | None = None
+        self._dragging = False
+        names, match, book = names_of(file), film.reel, cast(Book, film.book)
+        board = match.rules.board(match.state)
+        self.view = BoardView(board, picture)
+        figure_of = partial(film.showing.figure_of, match, looks)
+        self.stage = Stage(board, figure_of, film.showing.views(match.state), services.sounds.play)
+        self.session = Session(match)
+        self.aim, self._nobody = Aim(book), Aim(book)
+        self.hud = film.showing.hud(self.desk, Onlooker(self._look_at), book, names, looks, self._rule)
+        self._unused = (self.hud.bar, self.hud.asked, self.hud.choice, self.hud.undo, self.hud.menu, self.hud.end)
+        self.bar = ReplayBar(film, self)
+        self.desk.add(self.bar)
+
+    @property
+    def at(self) -> int:
+        """After how many commands the replay stands."""
+        return self.film.at if self.film is not None else 0
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        if self.film is None:
+            back = Answer("Back", self.stack.pop, safe=True)
+            self.desk.open(Dialog("This match cannot be watched", self._refusal, (back,), away=self.stack.pop))
+        elif self.film.trouble:
+            self.say(self.film.trouble)
+
+    def leave(self) -> None:
+        if self.film is not None:
+            self.stage.close()
+
+    def pause(self) -> None:
+        super().pause()
+        if self.film is not None:
+            self.playing = False
+            self.stage.skip()
+
+    # ------------------------------------------------------------ where it stands
+
+    def seek(self, at: int) -> None:
+        """Goes to a place at once; what was being shown is dropped."""
+        film = self.film
+        assert film is not None
+        film.wind(at)
+        self.stage.sync(film.showing.views(film.reel.state))
+        self._rest = PAUSE
+        self.refresh()
+
+    def step(self, way: int) -> None:
+        """A command back at once, or one on with everything that comes of it."""
+        self.playing = False
+        if way < 0:
+            self.seek(self.at - 1)
+        else:
+            self._next()
+
+    def turn_round(self, way: int) -> None:
+        """To the beginning of the round before or after."""
+        film = self.film
+        assert film is not None
+        self.seek(film.round_before(self.at) if way < 0 else film.round_after(self.at))
+
+    def toggle(self) -> None:
+        """Plays, or pauses; from the end it begins anew."""
+        film = self.film
+        assert film is not None
+        self.playing = not self.playing
+        if self.playing and self.at >= film.last:
+            self.seek(0)
+        self._rest = 0.0
+        self.refresh()
+
+    def set_speed(self, at: int) -> None:
+        """One of the speeds."""
+        self._speed = at
+
+    def _next(self) -> None:
+        film = self.film
+        assert film is not None
+        self.stage.skip()
+        if self.at >= film.last:
+            self.playing = False
+            self.refresh()
+            return
+        before = film.reel.state
+        film.wind(film.at + 1)
+        look = self.desk.look
+        self.stage.speed, self.stage.reduced = look.pace * SPEEDS[self._speed], look.calm
+        self.stage.tell(film.showing.beats(before, film.reel.now.events))
+        self._rest = PAUSE
+        self.bar.show_place(self.at, self.playing)
+        self.desk.touch()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.film is None:
+            return
+        busy = self.stage.busy
+        if self.stage.moving:
+            self.stage.speed = self.desk.look.pace * SPEEDS[self._speed]
+            self.stage.update(dt * 1000)
+            self.desk.touch()
+        if busy and not self.stage.busy:
+            self.refresh()
+        if self.playing and not self.stage.busy:
+            self._rest -= dt * SPEEDS[self._speed]
+            if self._rest <= 0:
+                self._next()
+                if not self.stage.busy:
+                    self.refresh()
+
+    def wake(self) -> float | None:
+        if self.film is not None and (self.stage.moving or self.playing):
+            return 0.0
+        return super().wake()
+
+    # ------------------------------------------------------------ what is shown
+
+    def refresh(self) -> None:
+        """Every panel shows how things stand here."""
+        film = self.film
+        assert film is not None
+        self._nobody.refresh()
+        self._nobody.select(None)
+        self.hud.show(self.session, self._nobody, None, self.desk.look)
+        for widget in self._unused:
+            widget.show(False)
+        self.bar.show_place(self.at, self.playing)
+        self.bar.branch.allow(film.reel.winner is None, "The match is over here: go back a little")
+        self._cards()
+        self.desk.touch()
+
+    def _acting(self) -> str | None:
+        """Whose card is shown: who has just acted, at the start who is first."""
+        assert self.film is not None
+        unit = self.film.unit(self.at)
+        return unit if unit is not None else next(iter(self.film.book.active()), None)
+
+    def _cards(self) -> None:
+        film = self.film
+        assert film is not None
+        self.aim.unit = self._acting()
+        self.hud.show_cards(self.aim, None)
+        under = film.book.unit_at(self.aim.cell) if self.aim.cell != NOWHERE else None
+        target = film.target(self.at)
+        if under is None and target is not None and target != self.aim.unit and self.stage.has(target):
+            self.hud.small.put(film.book.card(target))
+
+    def _look_at(self, unit: str) -> None:
+        assert self.film is not None
+        cell = self.film.book.cell_of(unit)
+        if cell is not None:
+            self.view.camera.centre_on(cell)
+            self.desk.touch()
+
+    def _rule(self, rule: str) -> None:
+        assert self.film is not None
+        self.stack.push(RulebookScene(self.services, self.stack, self.film.file.ruleset, rule))
+
+    # ------------------------------------------------------------ branching
+
+    def ask_branch(self) -> None:
+        """Whether to begin a new match from here."""
+        film = self.film
+        assert film is not None
+        self.playing = False
+        self.stage.skip()
+        self.refresh()
+        here = f"{film.round_at(self.at).words.lower()}, after command {self.at}"
+        dice = "goes on with the same seed" if "seed" in film.file.dice else "goes on with the same list of faces"
+        text = f"A new match begins in {here}. It {dice}, so the same command rolls the same dice. The recorded match stays as it is."
+        self.desk.open(
+            Dialog("Play on from here?", text, (Answer("Keep watching", safe=True), Answer("Play on", self.branch, "good", "play")))
+        )
+
+    def branch(self) -> None:
+        """A new match from this point."""
+        film = self.film
+        assert film is not None
+        title = f"{self.title}, from {film.round_at(self.at).words.lower()}" if self.title else film.round_at(self.at).words
+        line = start(self.services, self.stack, film.cut(self.at), self.looks, title)
+        if line:
+            self.say(line)
+
+    # ------------------------------------------------------------ mouse and keys
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.desk.handle(event):
+            return True
+        if self.film is None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed, self._dragging = (place_of(event), event.button), False
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._up(event)
+        if event.type == pygame.MOUSEWHEEL:
+            self.view.zoom(1 if event.y > 0 else -1 if event.y < 0 else 0, *self.desk.mouse.pos)
+            self.desk.touch()
+            return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        menu, table = self.desk.keys.action(event, "menu"), self.desk.keys.action(event, "table")
+        film = self.film
+        assert film is not None
+        port = self.view.camera.port
+        middle = port[0] + port[2] / 2, port[1] + port[3] / 2
+        deeds = {
+            "left": lambda: self.step(-1),
+            "right": lambda: self.step(1),
+            "page_up": lambda: self.turn_round(-1),
+            "page_down": lambda: self.turn_round(1),
+            "first": lambda: self.seek(0),
+            "last": lambda: self.seek(film.last),
+            "accept": self.toggle,
+            "back": self.back,
+            "focus_next": self.desk.enter,
+            "focus_previous": self.desk.enter,
+        }
+        more = {
+            "zoom_in": lambda: self.view.zoom(1, *middle),
+            "zoom_out": lambda: self.view.zoom(-1, *middle),
+            "centre": self.view.camera.fit,
+            "rules": lambda: self._rule(""),
+            "to_panels": self.desk.enter,
+        }
+        act = deeds.get(menu) or more.get(table)
+        if act is None:
+            return False
+        act()
+        self.desk.touch()
+        return True
+
+    def _moved(self, event: pygame.event.Event) -> bool:
+        pos = place_of(event)
+        if self._pressed is not None:
+            if not self._dragging and math.dist(self._pressed[0], pos) >= DRAG_AFTER:
+                self._dragging = True
+            if self._dragging and self._pressed[1] in (1, 2):
+                self.view.camera.pan(*event.rel)
+                self.desk.touch()
+                return True
+        cell = self.view.camera.cell_at(*pos)
+        if cell != self.aim.cell:
+            self.aim.point(cell)
+            self._cards()
+            self.desk.touch()
+        return True
+
+    def _up(self, event: pygame.event.Event) -> bool:
+        pressed, dragged = self._pressed, self._dragging
+        self._pressed, self._dragging = None, False
+        if pressed is None or dragged or pressed[1] != event.button:
+            return True
+        if event.button == 1 and self.stage.busy:
+            self.stage.skip()
+        elif event.button == 2 and self.aim.cell != NOWHERE:
+            self.view.camera.centre_on(self.aim.cell)
+        self.desk.touch()
+        return True
+
+    # ------------------------------------------------------------ layout and drawing
+
+    def layout(self, area: Rect, look: Look) -> None:
+        if self.film is None:
+            return
+        p, m = look.px, look.px(12)
+        foot = area.bottom - m - p(ReplayBar.HIGH)
+        self.bar.place(Rect(m, foot, area.w - 2 * m, p(ReplayBar.HIGH)), look)
+        port = self.hud.layout(Rect(area.x, area.y, area.w, foot + p(84) - area.y), look)
+        port.h = foot - p(6) - port.y
+        if any(self._in_the_way(widget) for widget in self.desk.base.inside):
+            # not only actions, which a replay has no use for, stand in the lowest row of these panels: it stays above the bar
+            port = self.hud.layout(Rect(area.x, area.y, area.w, foot - p(2) - area.y), look)
+        self.view.resize((port.x, port.y, port.w, port.h))
+        self.refresh()
+
+    def _in_the_way(self, widget: Widget) -> bool:
+        return widget is not self.bar and widget not in self._unused and widget.rect.colliderect(self.bar.rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.film is None:
+            woodwork.table(surface.get_size(), self.desk.look.k).put(surface, (0, 0))
+            return
+        book, acting = self.film.book, self._acting()
+        still = not self.stage.busy and not self.playing
+        under = book.unit_at(self.aim.cell) if self.aim.cell != NOWHERE and still else None
+        reach = book.reach(under) if under else ()
+        side = book.side_of(under) if under else 0
+        selected = acting if acting and self.stage.has(acting) else None
+        pointed = self.aim.cell if still else NOWHERE
+        seen = Seen(NOTHING, book.landmarks(), reach, (), (), side, selected, pointed, None)
+        self.view.paint(surface, self.desk.look, self.stage, seen, self.looks)
+
+    def cursor(self) -> Cursor:
+        return "grab" if self._dragging_now() else super().cursor()
+
+    def _dragging_now(self) -> bool:
+        return self.film is not None and self._dragging
