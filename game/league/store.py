@@ -1,0 +1,288 @@
+"""A league's file: SQLite, written whole or not at all, by one copy of the game at a time.
+
+Beside ``FILE`` lie ``FILE.lock`` (see :mod:`.lock`) and the folder ``FILE.matches`` with the match files of recorded results, each
+named by its hash, so that the league itself stays small.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from game.formats import atomic
+from game.formats.matchfile import MatchFile, to_plain
+from game.kernel.errors import Refused
+from game.rules.cavebrawl.data.sheets import Sheet
+
+from . import lock, rows, schema
+from .careers import FIELDS, Tally
+from .facts import FORMS, Fact, Form, Player, Team
+from .fixtures import Fixture
+
+_PATIENCE: Final = 5.0
+"""Seconds to wait for another connection's transaction."""
+
+
+class Head(NamedTuple):
+    """What a league is. ``id`` is the same in every copy of the file."""
+
+    id: str
+    name: str
+    form: Form
+    seed: int
+    goals: int
+    turn_limit: int
+
+
+@dataclass(frozen=True)
+class Contents:
+    """All that a league file holds, but for tallies."""
+
+    head: Head
+    teams: tuple[Team, ...]
+    players: tuple[tuple[Player, bool], ...]
+    """With whether they were there from the start."""
+    fixtures: tuple[Fixture, ...]
+    facts: tuple[Fact, ...]
+
+
+class Store:
+    """An open league file. ``looking``: why nothing can be written, "" if it can."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection, held: lock.Lock | None, looking: str) -> None:
+        self.path = path
+        self.looking = looking
+        self._connection = connection
+        self._held = held
+        self._file = _identity(path)
+
+    def close(self) -> None:
+        """Lets go of the file and its lock. Once is enough, more does no harm."""
+        self._connection.close()
+        if self._held:
+            self._held.release()
+
+    def contents(self) -> Contents:
+        """Everything in it. Refused if something is damaged."""
+        with _readable(self.path):
+            head = Head(*self._all("SELECT id, name, form, seed, goals, turn_limit FROM league")[0])
+            if head.form not in FORMS:
+                raise Refused(f"unknown form {head.form!r} (perhaps from a newer version)", self.path.name)
+            teams = tuple(Team(*row) for row in self._all("SELECT id, name, motto FROM teams ORDER BY place"))
+            found = self._all("SELECT number, team, founder, name, bt, cd, pk, mv, hp, look FROM players ORDER BY number")
+            players = tuple((Player(f"p{n}", team, Sheet(*sheet), look), bool(f)) for n, team, f, *sheet, look in found)
+            listed = self._all("SELECT id, season, round, number, home, away, knockout FROM fixtures ORDER BY place")
+            fixtures = tuple(Fixture(*row)._replace(knockout=bool(row[-1])) for row in listed)
+            told = self._all("SELECT seq, kind, subject, target, word, body FROM facts ORDER BY seq")
+            return Contents(head, teams, players, fixtures, tuple(rows.from_row(*row) for row in told))
+
+    def tallies(self) -> Iterator[tuple[int, str, Tally]]:
+        """(seq of the result, player, tally) of every result there ever was."""
+        with _readable(self.path):
+            for result, player, *counts in self._all(f"SELECT result, player, {', '.join(FIELDS)} FROM tallies"):
+                yield result, f"p{player}", Tally(*counts)
+
+    def _all(self, query: str) -> list[Any]:
+        return self._connection.execute(query).fetchall()
+
+    # ------------------------------------------------------------------ writing
+
+    @contextlib.contextmanager
+    def writing(self, told: int) -> Iterator[Writing]:
+        """One transaction, all or nothing; ``told`` is how many facts are known, so that nothing is written on top of a change from
+        elsewhere. Refused if the league is only looked at, was changed or replaced meanwhile, or the disk will not have it."""
+        if self.looking:
+            raise Refused(self.looking, self.path.name)
+        if _identity(self.path) != self._file:
+            raise Refused("the file was replaced while it was open; nothing was written: open it anew", self.path.name)
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                last = self._connection.execute("SELECT coalesce(max(seq), 0) FROM facts").fetchone()[0]
+                if last != told:
+                    raise Refused("the league was changed by another program; nothing was written: open it anew", self.path.name)
+                yield Writing(self._connection, last)
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+                raise
+        except sqlite3.Error as error:
+            raise Refused(f"nothing was written: {error}", self.path.name) from None
+
+    # ------------------------------------------------------------------ match files
+
+    def match_path(self, key: str) -> Path:
+        """Where the match file of a recorded result lies."""
+        return self.path.with_name(self.path.name + ".matches") / f"{key}.json"
+
+    def keep(self, key: str, file: MatchFile) -> None:
+        """Keeps a match file, before its result is written: one too many does no harm. Refused if the disk will not have it."""
+        if self.looking:
+            raise Refused(self.looking, self.path.name)
+        where = self.match_path(key)
+        try:
+            if not where.exists():
+                atomic.write(where, json.dumps(to_plain(file), ensure_ascii=False, separators=(",", ":")).encode())
+        except OSError as error:
+            raise Refused(f"the match file could not be kept: {error.strerror or error}", where.name) from None
+
+
+class Writing:
+    """A transaction under way: facts are numbered as they are added."""
+
+    def __init__(self, connection: sqlite3.Connection, last: int) -> None:
+        self._connection = connection
+        self._last = last
+        self.facts: list[Fact] = []
+
+    @property
+    def next(self) -> int:
+        """The number of the next fact."""
+        return self._last + 1
+
+    def add(self, fact: Fact) -> None:
+        """Adds a fact; its ``seq`` must be :attr:`next`."""
+        self._connection.execute("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?)", (fact.seq, *rows.to_row(fact)))
+        self._last = fact.seq
+        self.facts.append(fact)
+
+    def add_players(self, players: Iterable[Player], founder: bool) -> None:
+        found = [(int(p.id[1:]), p.team, int(founder), *p.sheet, p.look) for p in players]
+        self._connection.executemany("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", found)
+
+    def add_fixtures(self, fixtures: Sequence[Fixture], after: int) -> None:
+        """The fixtures of a season; there are ``after`` of the seasons before."""
+        found = [(f.id, after + n, *f[1:-1], int(f.knockout)) for n, f in enumerate(fixtures, 1)]
+        self._connection.executemany("INSERT INTO fixtures VALUES (?, ?, ?, ?, ?, ?, ?, ?)", found)
+
+    def add_tallies(self, result: int, tallies: Mapping[str, Tally]) -> None:
+        marks = ", ".join("?" * (2 + len(FIELDS)))
+        found = [(result, int(player[1:]), *tally) for player, tally in tallies.items()]
+        self._connection.executemany(f"INSERT INTO tallies VALUES ({marks})", found)
+
+    def add_league(self, head: Head, teams: Sequence[Team]) -> None:
+        self._connection.execute("INSERT INTO league VALUES (?, ?, ?, ?, ?, ?)", head)
+        self._connection.executemany("INSERT INTO teams VALUES (?, ?, ?, ?)", [(t.id, n, t.name, t.motto) for n, t in enumerate(teams, 1)])
+
+
+def create(path: Path) -> Store:
+    """A new, empty league file that nobody sees before :func:`publish`; its path is another one until then."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    draft.parent.mkdir(parents=True, exist_ok=True)
+    draft.unlink(missing_ok=True)
+    connection = sqlite3.connect(draft, isolation_level=None)
+    connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
+    _migrate(connection, draft)
+    return Store(draft, connection, None, "")
+
+
+def publish(draft: Path, path: Path) -> None:
+    """A finished draft becomes the league at ``path``. Refused if there is something already."""
+    taken = Refused("there is a file of that name already; choose another, or move it away", path.name)
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise taken from None
+    except OSError:  # a disk without links
+        if path.exists():
+            raise taken from None
+        atomic.replace(draft, path)
+    atomic.sync_folder(path.parent)
+
+
+def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
+    """Opens a league file: to write, if no other copy of the game has it open (``wait`` seconds are given it to finish), else to
+    look. Refused if it is no league, damaged, or of a newer version."""
+    if not path.is_file():
+        raise Refused("this is no regular file" if path.exists() else "there is no such file", path.name)
+    held, looking = None, "it was opened to look only"
+    if write:
+        try:
+            held = lock.take(path, wait)
+            looking = "" if held else "another copy of the game has this league open, so it can only be looked at; close it there first"
+            if held and not os.access(path, os.W_OK):
+                looking = "the file may not be written, so it can only be looked at"
+        except OSError as error:
+            looking = f"the folder cannot be written ({error.strerror or error}), so the league can only be looked at"
+    connection = None
+    try:
+        with _readable(path):
+            mode = "rw" if os.access(path, os.W_OK) else "ro"  # to look, too: SQLite may have to roll back what a killed copy left
+            connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=_PATIENCE)
+            connection.execute("PRAGMA trusted_schema = OFF")
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute(f"PRAGMA query_only = {int(bool(looking))}")
+            _check_version(connection, path, bool(looking))
+        return Store(path, connection, held, looking)
+    except BaseException:
+        if connection:
+            connection.close()
+        if held:
+            held.release()
+        raise
+
+
+def _check_version(connection: sqlite3.Connection, path: Path, looking: bool) -> None:
+    if connection.execute("PRAGMA application_id").fetchone()[0] != schema.APPLICATION:
+        raise Refused("this is no league of Clowder", path.name)
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(schema.STEPS):
+        raise Refused(f"version {version} of the league is newer than this game knows (it knows {len(schema.STEPS)})", path.name)
+    if version < len(schema.STEPS):
+        if looking:
+            raise Refused(f"the league is of version {version} and must be opened to write once, to bring it up to date", path.name)
+        _migrate(connection, path)
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Takes the steps that are missing, in one transaction. Refused, and nothing changed, if one fails."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        for step in schema.STEPS[version:]:
+            for statement in _statements(step):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(schema.STEPS)}")
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise Refused(f"the league could not be brought up to date: {error}", path.name) from None
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script, triggers whole."""
+    so_far = ""
+    for line in script.splitlines(keepends=True):
+        so_far += line
+        if sqlite3.complete_statement(so_far):
+            yield so_far
+            so_far = ""
+
+
+@contextlib.contextmanager
+def _readable(path: Path) -> Iterator[None]:
+    """What SQLite and odd values say about a damaged file, in one line."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise Refused(f"this is no league, or it is damaged: {error}", path.name) from None
+    except (IndexError, TypeError, ValueError, OverflowError) as error:
+        if isinstance(error, Refused):
+            raise Refused(error.what, error.where or path.name) from None
+        raise Refused(f"the league is damaged: {error}", path.name) from None
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
