@@ -170,15 +170,18 @@ def test_every_kind_of_event_comes_up_and_has_its_sentence():
     """Over enough fights every kind of event there is has been told: a sentence of at most 200 letters, a rule of the ledger."""
     ours = (kind for kind in vars(kinds).values() if isinstance(kind, type) and kind.__module__ == kinds.__name__)
     wanted = {kind.__name__ for kind in ours if hasattr(kind, "apply")}
-    seen = set()
-    for seed in range(120):
+    seen, rules = set(), set()
+    for seed in range(160):
         _, match = finished(seed)
         for number, moment in enumerate(match.moments):
             seen |= {type(event).__name__ for event in moment.events}
+            rules |= {event.rule for event in moment.events}
             for event in plain_events(match, number):
                 assert 0 < len(event["text"]) <= 200 and event["text"].isprintable()
                 assert not any(letter in event["text"] for letter in "{}[]")
     assert wanted - seen == set()
+    told = (*range(10, 13), 14, 15, 16, 20, 22, 23, 36, 39, *range(40, 46), *range(47, 55), 60, 61, *range(64, 70))
+    assert {f"CT-{number}" for number in told} <= rules
 
 
 def test_the_longest_sentences_still_fit():

@@ -132,3 +132,11 @@ def test_ct_68_the_final_state_stays_as_it_stood(sketched):
     assert (fight["a"].ap, fight["c"].ap, fight["a"].acted, fight["c"].acted, fight["c"].morale) == (0, 0, True, True, 12)
     for words in ("a end", "a taunt", "0 concede", "1 offer_draw"):
         assert "the match is over" in fight.refusal(words)
+
+
+def test_ct_68_a_collision_is_judged_when_both_are_hurt(sketched):
+    """All of a collision's damage comes before the check: B falls, which wins, and c is hurt too. 4 + (6 6) against 4 + (1 1)."""
+    fight = sketched("a B c", a=cat(4, 4, 5, morale=25), c=cat(4, 4, 1, morale=25), B=cat(4, 4, 2, hp=2, stamina=1),
+                     rules={"crowding": 0}, dice="66 11")
+    fight.play("a push B")
+    assert (fight.winner, fight["c"].hp, fight["B"].hp) == (0, 12 - 2, 0)
