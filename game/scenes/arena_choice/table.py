@@ -228,7 +228,7 @@ class Table(Widget):
             self.touch()
 
     def wake(self) -> float | None:
-        return None if self._still() else BREATH / STEPS - self._time % (BREATH / STEPS)
+        return None if self._still() else max(0.01, BREATH / STEPS - self._time % (BREATH / STEPS))
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         before = target.get_clip()

@@ -190,10 +190,10 @@ class OptionsScene(Scene):
         p, y = look.px, rect.y
         for title, lines in ((self.rules_title, self.rule_lines), (self.table_title, self.table_lines)):
             title.place(Rect(rect.x, y, rect.w, p(32)), look)
-            y += p(42)
+            y += p(36)
             for line in lines:
-                y += line.lay(Rect(rect.x, y, rect.w, 0), look) + p(16)
-            y += p(8)
+                y += line.lay(Rect(rect.x, y, rect.w, 0), look) + p(10)
+            y += p(4)
         return y - rect.y
 
     def layout(self, area: Rect, look: Look) -> None:

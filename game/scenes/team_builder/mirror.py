@@ -62,7 +62,7 @@ class Mirror(Pressable):
     def wake(self) -> float | None:
         if self._still():
             return None
-        return 0.03 if self._busy() else BREATH / STEPS - self._time % (BREATH / STEPS)
+        return 0.03 if self._busy() else max(0.01, BREATH / STEPS - self._time % (BREATH / STEPS))
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         target.blit(scene(self.theme, self.rect.size, look.k), self.rect)

@@ -75,7 +75,7 @@ def draw_company(
     target: pygame.Surface, rect: Rect, looks: Sequence[CatLook], side: int, look: Look, now: float, hot: bool = False
 ) -> None:
     """Draw a team standing in ``rect``. ``now`` moves their breath (any clock); ``hot`` has them on their guard."""
-    places = spots(len(looks), rect, look.px(128))
+    places = spots(len(looks), rect, look.px(186))
     behind = len(looks) - (len(looks) + 1) // 2 if len(looks) > 4 else 0
     order = [*range(len(looks) - behind, len(looks)), *range(len(looks) - behind)] if behind else list(range(len(looks)))
     for place, index in zip(places, order, strict=True):
@@ -121,7 +121,7 @@ class Company(Widget):
             self.touch()
 
     def wake(self) -> float | None:
-        return None if self._still() or not self.looks else BREATH / STEPS - self._time % (BREATH / STEPS)
+        return None if self._still() or not self.looks else max(0.01, BREATH / STEPS - self._time % (BREATH / STEPS))
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         place = scene(self.theme, self.rect.size, look.k)

@@ -13,7 +13,7 @@ from game.art.colour import CREAM, INK
 from game.art.rig import cycle, ease, has_cycle, pose
 from game.art.soft import ground_shadow, light
 from game.scenes.title.cast import Door, Player
-from game.scenes.title.frame import DOOR_LEFT, DOOR_STEP, DOOR_TOP, Frame
+from game.scenes.title.frame import BEAT, DOOR_LEFT, DOOR_STEP, DOOR_TOP, Frame, beat, until_beat
 from game.scenes.title.logo import blinks
 from game.scenes.title.sky import dimmed, door_corner, door_picture
 from game.ui.buttons import Pressable, draw_ring
@@ -37,8 +37,8 @@ class DoorButton(Pressable):
             self.allow(False, tip)
         self.frame: Frame | None = None
         self._lit = 0.0
-        self._time = number * 0.7
-        self._shown: tuple[object, ...] = ()
+        self._time = number * 5 * BEAT
+        self._shown: tuple[int, bool, bool, int] = (0, False, False, 0)
         self._pictures: dict[str, tuple[float, pygame.Surface]] = {}
 
     def fit(self, frame: Frame) -> None:
@@ -55,10 +55,13 @@ class DoorButton(Pressable):
     def tick(self, dt: float) -> None:
         if self.host is None:
             return
+        before = beat(self._time)
         self._time += dt
         goal = 1.0 if self.looked_at else 0.0
         step = 1.0 if self.host.look.calm else dt * self.host.look.pace / TURN
         self._lit = min(goal, self._lit + step) if self._lit < goal else max(goal, self._lit - step)
+        if beat(self._time) == before and round(self._lit * STEPS) == self._shown[0]:
+            return
         shown = (round(self._lit * STEPS), self._blinking(10), self._blinking(17), self._beat() if self._lit >= 1 else 0)
         if shown != self._shown:
             self._shown = shown
@@ -69,7 +72,7 @@ class DoorButton(Pressable):
             return None if self._lit in (0.0, 1.0) else 0.0
         if 0 < self._lit < 1 or (self._lit == 0 and self.looked_at):
             return 0.0
-        return 0.1
+        return until_beat(self._time)
 
     # ------------------------------------------------------------ drawing
     def draw(self, target: pygame.Surface, look: Look) -> None:

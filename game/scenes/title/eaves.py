@@ -11,7 +11,7 @@ from game.art.cat import cat
 from game.art.rig import Pose, cycle, ease, has_cycle, pose, tween
 from game.art.soft import ground_shadow
 from game.scenes.title.cast import Sitter, sitters
-from game.scenes.title.frame import EAVES, WIDE, Frame
+from game.scenes.title.frame import EAVES, WIDE, Frame, beat, until_beat
 from game.scenes.title.logo import blinks
 from game.ui.look import Look
 from game.ui.widget import Widget
@@ -39,7 +39,10 @@ class Eaves(Widget):
     def tick(self, dt: float) -> None:
         if self.host is None or self.host.look.calm:
             return
+        before = beat(self._time)
         self._time += dt
+        if beat(self._time) == before and not self._turning():
+            return
         shown = tuple(self._posture(n, sitter) for n, sitter in enumerate(sitters()))
         if shown != self._shown:
             self._shown = shown
@@ -48,8 +51,11 @@ class Eaves(Widget):
     def wake(self) -> float | None:
         if self.host is None or self.host.look.calm:
             return None
-        turning = any(0 < self._trick(n, s)[1] < 1 for n, s in enumerate(sitters()))
-        return 0.04 if turning else 0.1
+        return 0.04 if self._turning() else until_beat(self._time)
+
+    def _turning(self) -> bool:
+        """Whether a cat is on its way into a trick or out of it."""
+        return any(0 < self._trick(n, s)[1] < 1 for n, s in enumerate(sitters()))
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         frame = self.frame

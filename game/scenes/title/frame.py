@@ -17,6 +17,18 @@ DOOR_TOP: Final = 312
 DOOR_STEP: Final = 236
 DOOR_LEFT: Final = 60
 PAVEMENT: Final = 560
+BEAT: Final = 0.14
+"""Seconds between two pictures while nobody does anything: all that moves by itself moves on the same beat."""
+
+
+def beat(time: float) -> int:
+    """Which beat a moment lies in."""
+    return int(time / BEAT + 1e-6)
+
+
+def until_beat(time: float) -> float:
+    """Seconds to the next beat, never nothing."""
+    return max(0.01, BEAT * (beat(time) + 1) - time)
 
 
 @dataclass(frozen=True)

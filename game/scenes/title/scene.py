@@ -85,7 +85,8 @@ class TitleScene(Scene):
             words = words_of(self.kept)
             self.continue_button.relabel("Continue", words)
             self.continue_button.tip = self.kept.about.title or words
-        there = find_spec(LEAGUE_ROOM) is not None
+        found = find_spec(LEAGUE_ROOM)
+        there = found is not None and found.origin is not None
         self.league_button.allow(there and "cavebrawl" in self.open_games, "The Cave Brawl league is still to come")
         self.relayout()
 
@@ -123,7 +124,10 @@ class TitleScene(Scene):
 
     def league(self) -> None:
         """To the league."""
-        scene = import_module(LEAGUE_ROOM).LeagueScene
+        scene = getattr(import_module(LEAGUE_ROOM), "LeagueScene", None)
+        if scene is None:
+            self.say("The league is still to come")
+            return
         self.stack.push(scene(self.services, self.stack))
 
     def saves(self) -> None:

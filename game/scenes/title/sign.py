@@ -6,15 +6,13 @@ import random
 
 import pygame
 
-from game.scenes.title.frame import EAVES, Frame
+from game.scenes.title.frame import EAVES, Frame, beat, until_beat
 from game.scenes.title.logo import Logo, blinks, draw_ribbon
 from game.scenes.title.sky import LAMPS
 from game.ui.look import Look
 from game.ui.widget import Widget
 
 WORDS = "Five tabletop fights, one table"
-FLICKER = 0.14
-"""Seconds between two states of the lamps' light."""
 LEVELS = (0, 24, 48)
 
 
@@ -33,21 +31,24 @@ class Sign(Widget):
     def tick(self, dt: float) -> None:
         if self.host is None or self.host.look.calm:
             return
+        before = beat(self._time)
         self._time += dt
+        if beat(self._time) == before:
+            return
         shown = (self._gaze(), blinks(self._time, 3), self.flicker())
         if shown != self._shown:
             self._shown = shown
             self.touch()
 
     def wake(self) -> float | None:
-        return None if self.host is None or self.host.look.calm else 0.1
+        return None if self.host is None or self.host.look.calm else until_beat(self._time)
 
     def flicker(self) -> tuple[int, ...]:
         """How much stronger than usual each lamp burns just now."""
         if self.host is None or self.host.look.calm or self.host.look.steady:
             return (LEVELS[1],) * len(LAMPS)
-        beat = int(self._time / FLICKER)
-        return tuple(random.Random(f"{number} {beat // (2 + number % 2)}").choice(LEVELS) for number in range(len(LAMPS)))
+        now = beat(self._time)
+        return tuple(random.Random(f"{number} {now // (2 + number % 2)}").choice(LEVELS) for number in range(len(LAMPS)))
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         frame = self.frame
