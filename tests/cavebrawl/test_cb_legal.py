@@ -39,7 +39,7 @@ def begin(seed, **rules):
     """A match of two ready-made teams on a small field, so that much happens."""
     rng = random.Random(seed)
     ours, theirs = rng.sample(TEAMS, 2)
-    sides = [{"units": ours.units("x")}, {"units": theirs.units("y")}]
+    sides = [{"name": "Ours", "units": ours.units("x")}, {"name": "Theirs", "units": theirs.units("y")}]
     board = from_rows(SMALL, BOOK.letters, tuple(BOOK.letters))
     return Match(BOOK, BOOK.setup(sides, {"turn_limit": 60, "goals": 9, **rules}, board, None), Seeded(seed)), rng
 

@@ -25,8 +25,11 @@ def setup(sides: Sequence[Plain], options: Mapping[str, Plain], board: Board, st
     field = _field(board)
     players: dict[str, Player] = {}
     taken: dict[Cell, str] = {}
+    names = []
     for side, data in enumerate(sides):
-        units = Reader(data, f"sides[{side}]").keys("units", optional=("name",)).list("units", 1, 7)
+        team = Reader(data, f"sides[{side}]").keys("name", "units")
+        names.append(team.name("name"))
+        units = team.list("units", 1, 7)
         for number, unit in enumerate(units):
             reader = Reader(unit, f"sides[{side}].units[{number}]")
             player = _player(reader, 1 if side else 0, field, start is not None)
@@ -35,7 +38,7 @@ def setup(sides: Sequence[Plain], options: Mapping[str, Plain], board: Board, st
             if player.cell != NOWHERE:
                 _occupy(taken, player.cell, player.name, reader.at("at"))
             players[player.id] = player
-    state = State(field, _options(Reader(options, "rules")), players, {}, offence=0, side=0)
+    state = State(field, _options(Reader(options, "rules")), players, {}, offence=0, side=0, names=(names[0], names[1]))
     return state if start is None else _start(state, taken, Reader(start, "start"))
 
 

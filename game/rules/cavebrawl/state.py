@@ -119,6 +119,8 @@ class _Parts(NamedTuple):
     """CB-10."""
     side: Side
     """Whose turn it is."""
+    names: tuple[str, str] = ("Side 0", "Side 1")
+    """The teams' names, for the words only."""
     turn: int = 0
     """Coach turns begun."""
     score: tuple[int, int] = (0, 0)

@@ -52,8 +52,8 @@ def _walked(state: State, e: ev.Walked) -> str:
     return f"{_name(state, e.unit)} {'comes out of its tunnel,' if e.start is None else 'moves'} {squares}."
 
 
-def _placed(_: State, e: ev.BallPlaced) -> str:
-    return "The ball comes to lie." if e.side is None else f"Side {e.side} places the ball."
+def _placed(state: State, e: ev.BallPlaced) -> str:
+    return "The ball comes to lie." if e.side is None else f"{state.names[e.side]} place the ball."
 
 
 def _out(state: State, e: ev.WentOut) -> str:
@@ -61,10 +61,10 @@ def _out(state: State, e: ev.WentOut) -> str:
     return f"{_name(state, e.unit)} {why}{' and loses the ball' if e.carrying else ''}."
 
 
-def _released(_: State, e: be.Released) -> str:
+def _released(state: State, e: be.Released) -> str:
     if e.to is None:
         return f"A {e.beast} growls in the {e.cave} cave, but there is no room for it to come."
-    return f"A {e.beast} with {e.hp} HP is let loose on side {e.side}, from the {e.cave} cave."
+    return f"A {e.beast} with {e.hp} HP is let loose on {state.names[e.side]}, from the {e.cave} cave."
 
 
 def _chose(state: State, e: be.Chose) -> str:
@@ -83,14 +83,14 @@ def _still(_: State, e: be.StillCounted) -> str:
     return f"The ball has not moved for {e.turns} turn{'s' if e.turns > 1 else ''} of the offence."
 
 
-def _ended(_: State, e: ev.Ended) -> str:
-    result = "A draw" if e.winner == "draw" else f"Side {e.winner} wins"
+def _ended(state: State, e: ev.Ended) -> str:
+    result = "A draw" if e.winner == "draw" else f"{state.names[e.winner]} win"
     return f"{result}: {_WHY_OVER[e.why]}."
 
 
 _WORDS: dict[type, Callable[[State, Any], str]] = {
-    ev.CoinFlipped: lambda _, e: f"The coin gives side {e.side} the ball.",
-    ev.TurnBegan: lambda _, e: f"Turn {e.turn}: side {e.side}.",
+    ev.CoinFlipped: lambda s, e: f"The coin gives {s.names[e.side]} the ball.",
+    ev.TurnBegan: lambda s, e: f"Turn {e.turn}: {s.names[e.side]}.",
     ev.CarrierNamed: lambda s, e: f"{_name(s, e.unit)} has the ball.",
     ev.Walked: _walked,
     ev.StoodUp: lambda s, e: f"{_name(s, e.unit)} stands up.",
@@ -107,8 +107,8 @@ _WORDS: dict[type, Callable[[State, Any], str]] = {
     ev.Strayed: lambda _, e: f"It comes down {e.distance} square{'s' if e.distance > 1 else ''} off.",
     ev.BallPlaced: _placed,
     ev.BallKept: lambda s, e: f"There is no square for the ball: {_name(s, e.unit)} keeps it.",
-    ev.Scored: lambda s, e: f"{_name(s, e.unit)} scores for side {e.side}: {e.score[0]} to {e.score[1]}.",
-    ev.Restarted: lambda _, e: f"All go back to their tunnels; side {e.offence} will have the ball.",
+    ev.Scored: lambda s, e: f"{_name(s, e.unit)} scores for {s.names[e.side]}: {e.score[0]} to {e.score[1]}.",
+    ev.Restarted: lambda s, e: f"All go back to their tunnels; {s.names[e.offence]} will have the ball.",
     ev.Ended: _ended,
     be.StillCounted: _still,
     be.Released: _released,
@@ -123,6 +123,6 @@ _WORDS: dict[type, Callable[[State, Any], str]] = {
     be.Weakened: lambda s, e: f"{_name(s, e.unit)} loses 1 from BT, CD and PK.",
     be.Rose: lambda s, e: f"{_name(s, e.unit)} is up again.",
     be.BeastDied: lambda s, e: f"{_name(s, e.unit)} is dead.",
-    DrawOffered: lambda _, e: f"Side {e.side} offers a draw.",
-    DrawDeclined: lambda _, e: f"Side {e.side} declines the draw.",
+    DrawOffered: lambda s, e: f"{s.names[e.side]} offer a draw.",
+    DrawDeclined: lambda s, e: f"{s.names[e.side]} decline the draw.",
 }

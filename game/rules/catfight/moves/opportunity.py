@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from game.kernel.hexes import Cell
 from game.kernel.table import Table
 
-from ..events import Answered, Borrowed, Declared, Declined, Spent
+from ..events import Answered, Borrowed, Declared, Declined, Dragged, Shoved, Spent
 from ..state import Fighter, State
 from .attack import Attack
 
@@ -79,13 +79,15 @@ def forced_step_goes_on(table: Table[State], name: str, to: Cell, passed: tuple[
     mover = table.state.fighter(name)
     for enemy in provoked(table.state, mover, to, passed):
         if enemy != by:
-            held = list(table.state.holds_on(name))
+            held, told = list(table.state.holds_on(name)), len(table.events)
             _opportunity(table, enemy, name, forced=True)
-            now = table.state.fighter(name)
-            if now.cell != mover.cell or any(hold not in held for hold in table.state.holds_on(name)):
+            moved = any(isinstance(event, (Shoved, Dragged)) and event.unit == name for event in table.events[told:])
+            if moved or any(hold not in held for hold in table.state.holds_on(name)):
                 return False
             if by is not None and not (table.state.fighter(by).drag and table.state.can_move(table.state.fighter(by))):
                 return False
+            if table.state.fighter(name).defeated:  # CT-65: from now on it is a body, which provokes nobody
+                break
     return True
 
 
