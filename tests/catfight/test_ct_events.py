@@ -9,7 +9,7 @@ from game.cli.referee import event_line
 from game.rules.catfight import events as kinds
 
 SEEDS = st.integers(0, 10**6)
-FIGHTS = settings(max_examples=40, deadline=None, derandomize=True)
+FIGHTS = settings(max_examples=60, deadline=None, derandomize=True)
 
 
 def plain_events(match, number):

@@ -1,7 +1,7 @@
 """Opportunity attacks on whoever is moved by force: CT-65, CT-65a, and the two kinds inside each other."""
 
 import pytest
-from sketched import cat
+from sketched import cat, next_to
 
 LANE = """
 . . c . . . .
@@ -326,3 +326,44 @@ def test_ct_65_a_push_at_a_walker_is_a_forced_movement(sketched):
     assert fight["B"].ap == 2
     fight.play("B end")
     assert (fight.turn, fight["C"].ap) == ("C", 0)
+
+
+def test_ct_65a_defeated_on_its_way_it_provokes_nobody_more(sketched):
+    """A body being shoved provokes nobody: c defeats B on its way (hp 1, morale 0; 6 6 / 1 1), the body slides on, and d is not asked."""
+    fight = begun(sketched, B=pushed(hp=1, morale=0), E=cat(1, 1, 4), dice="66 11", drawing=LANE.replace(". . d . . . .", ". . d . . . E"))
+    fight.play("c strike B")
+    assert fight["B"].condition == "defeated"
+    assert fight.asked is None and fight["B"].at == (3, 1)
+
+
+def along(cell, *steps):
+    """The hex reached from another by steps in words."""
+    for step in steps:
+        cell = next_to(cell, step)
+    return cell
+
+
+def test_ct_65a_moved_in_a_ring_back_to_where_it_was_it_stops_all_the_same(sketched):
+    """A shove inside a shove, six deep: pushed on two hexes by each of six mates of a, B comes round to the hex it was to leave
+    in a's push. It has been moved, so that push is over. All roll 6 6 against 1 1.
+    """
+    start = (4, 7)
+    place = {"B": along(start, "SW"), "a": along(start, "SW", "SW")}
+    ring = ["E", "NE", "NW", "W", "SW", "SE"]
+    back, here = dict(zip(ring, ring[3:] + ring[:3], strict=True)), start
+    for letter, direction in zip("cdefgh", ring, strict=True):
+        place[letter] = along(here, back[direction])
+        here = along(here, direction, direction)
+    assert here == start
+    rows = [["."] * 10 for _ in range(11)]
+    for letter, (column, row) in place.items():
+        rows[row][column] = letter
+    drawing = "\n".join(" " * (number % 2) + " ".join(row) for number, row in enumerate(rows))
+    sheets = {letter: cat(1, 2 if letter == "h" else 3, 2) for letter in "cdefgh"}
+    fight = sketched(drawing, a=cat(1, 2, 9), B=cat(1, 1, 1, stamina=1), rules={"crowding": 0}, dice="66 11" * 7, **sheets)
+    fight.play("a push B")
+    for letter in "cdefgh":
+        assert fight.asked == f"{letter} opportunity B"
+        fight.play(f"{letter} push B")
+    assert fight.asked is None and fight["B"].at == start and fight.damage == {}
+    assert len(fight.events("shoved")) == 1 + 6 * 2

@@ -8,7 +8,7 @@ from random_player import begun, finished, games
 from sketched import next_to
 
 SEEDS = st.integers(0, 10**6)
-FIGHTS = settings(max_examples=40, deadline=None, derandomize=True)
+FIGHTS = settings(max_examples=60, deadline=None, derandomize=True)
 DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")
 
 

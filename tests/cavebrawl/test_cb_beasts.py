@@ -112,7 +112,7 @@ def test_cb_52_the_order_of_directions_on_a_flat_topped_field():
     """There it is N, NE, SE, S, SW, NW: from (3, 3) to x at (5, 3) both NE and SE shorten the walk, and NE comes first."""
     areas = {"goal0": 1, "goal1": 1 << 48, "mouthL": 1 << 6, "mouthR": 1 << 42}
     board, book = Board(Grid(7, 7, "x", "odd"), 0, areas), CaveBrawl()
-    sides = [{"units": [{"id": "x", **cat(bt=8), "at": [5, 3]}]}, {"units": [{"id": "Y", **cat()}]}]
+    sides = [{"name": "Team", "units": [{"id": "x", **cat(bt=8), "at": [5, 3]}]}, {"name": "Team", "units": [{"id": "Y", **cat()}]}]
     start = {"offence": 0, "side": 0, "ball": {"holder": "x"}, "beasts": [{"kind": "smilodon", "at": [3, 3], "hp": 9, "released_by": 0}]}
     match = Match(book, book.setup(sides, {}, board, start), Scripted([1]))
     match.play(EndTurn(0))

@@ -55,7 +55,7 @@ def test_sentences_are_short_with_the_longest_names(pitch):
      "A smilodon growls in the left cave, but there is no room for it to come."),
     (beast_events.StillCounted(1), "The ball has not moved for 1 turn of the offence."),
     (events.Ended("draw", "turn limit", "CB-43"), "A draw: the last turn is over."),
-    (events.Ended(1, "kick", "CB-42"), "Side 1 wins: the kick is good."),
+    (events.Ended(1, "kick", "CB-42"), "Bone win: the kick is good."),
 ])
 def test_some_sentences(pitch, event, says):
     match = pitch(x=cat(name="X", at=(3, 3)), Y=cat(name="Why"), holder="x", beasts={"1": beast("smilodon", at=[9, 9])})
