@@ -1,5 +1,6 @@
 """Events alone tell the whole fight: dice, damage, shoves, and a little model that sees nothing else."""
 
+from exact import chance
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_player import finished, games
@@ -98,7 +99,7 @@ def total(parts):
 @FIGHTS
 @given(SEEDS)
 def test_a_roll_shows_its_own_arithmetic(seed):
-    """The degree is the two totals' difference on the last four faces; all fours before them were ties."""
+    """The degree is the two totals' difference on the last four faces; all fours before them were ties. Its chance is the exact one."""
     _, match = finished(seed)
     for number in range(len(match.moments)):
         for event in plain_events(match, number):
@@ -110,7 +111,7 @@ def test_a_roll_shows_its_own_arithmetic(seed):
                 continue
             margins = [lead + a + b - c - d for a, b, c, d in zip(*[iter(faces)] * 4, strict=True)]
             assert margins[:-1] == [0] * (len(margins) - 1) and margins[-1] == event["degree"] != 0
-            assert 0 <= event["chance"][0] <= event["chance"][1]
+            assert event["chance"] == chance(lead)
 
 
 @FIGHTS

@@ -1,11 +1,9 @@
 """Chances shown are exact counts over all rolls, ties removed; ways shown are the shortest; both against slow arithmetic of our own."""
 
-from collections import Counter, deque
-from functools import cache
-from itertools import product
-from math import gcd
+from collections import deque
 
 import pytest
+from exact import chance
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_player import games
@@ -17,16 +15,6 @@ from game.rules.catfight.outlook import boosts
 
 SEEDS = st.integers(0, 10**6)
 FIGHTS = settings(max_examples=25, deadline=None, derandomize=True)
-ROLLS = Counter(a + b - c - d for a, b, c, d in product(range(1, 7), repeat=4))
-
-
-@cache
-def chance(lead):
-    """Of a higher total with this lead, by counting all 1,296 rolls and leaving out the ties."""
-    good = sum(ways for margin, ways in ROLLS.items() if margin + lead > 0)
-    whole = 1296 - ROLLS[-lead]
-    return [good // gcd(good, whole), whole // gcd(good, whole)]
-
 
 STATS = {
     "strike": ("skill", "skill"), "trip": ("skill", "skill"), "grab": ("skill", "skill"), "break": (None, "skill"),

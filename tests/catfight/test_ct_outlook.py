@@ -1,9 +1,8 @@
 """What a player sees before committing: chances, lanes, harm, the hold given up, and who is provoked on a walk."""
 
-from collections import Counter
 from fractions import Fraction
-from itertools import product
 
+from exact import degrees
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_player import games
@@ -12,18 +11,6 @@ from sketched import Sketched, cat
 from game.rules.catfight.moves.attack import Attack
 from game.rules.catfight.moves.walk import Move
 from game.rules.catfight.outlook import outlook, passive, stubborn, walk_outlook
-
-ROLLS = Counter(a + b - c - d for a, b, c, d in product(range(1, 7), repeat=4))
-
-
-def degrees(lead):
-    """The chance of each degree of success (0: a miss), ties left out."""
-    whole = 1296 - ROLLS[-lead]
-    found = Counter()
-    for margin, ways in ROLLS.items():
-        if margin + lead:
-            found[max(0, margin + lead)] += Fraction(ways, whole)
-    return found
 
 
 def seen(fight, words):
