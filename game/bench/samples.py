@@ -55,5 +55,24 @@ def large(seed: int) -> MatchFile:
     return replace(file, map={"file": LARGE}, sides=sides)
 
 
-STARTS: Mapping[str, Start] = {"catfight": _catfight}
+def _cavebrawl(seed: int) -> MatchFile:
+    standard = [
+        (6, 2, 1, 4, 18),
+        (6, 2, 1, 4, 18),
+        (4, 3, 3, 5, 14),
+        (4, 3, 3, 5, 14),
+        (3, 5, 2, 6, 12),
+        (2, 4, 6, 5, 10),
+        (2, 6, 2, 7, 10),
+    ]
+    sides = []
+    for side, name in enumerate(("Blue Clay", "Ember Fangs")):
+        units = [
+            {"id": f"{'ab'[side]}{n}", **dict(zip(("bt", "cd", "pk", "mv", "hp"), row, strict=True))} for n, row in enumerate(standard)
+        ]
+        sides.append({"name": name, "units": units})
+    return MatchFile("cavebrawl", {"file": "great_hollow.tmx"}, sides, {"seed": seed})
+
+
+STARTS: Mapping[str, Start] = {"catfight": _catfight, "cavebrawl": _cavebrawl}
 """By rule book: a typical match."""

@@ -81,7 +81,7 @@ def _frames(size: tuple[int, int]) -> list[float]:
 def _idle() -> float:
     """CPU seconds a second while nothing moves."""
     _, stack, services = _battle(samples.large(1), (1280, 720))
-    for _ in range(10):   # what is drawn once is drawn before
+    for _ in range(10):  # what is drawn once is drawn before
         stack.update(0.1)
         stack.draw(services.window.surface)
     start, used = time.perf_counter(), time.process_time()

@@ -17,6 +17,7 @@ from . import motions as m
 from .components import Figure, Shown, View
 from .motions import Beat
 
+GOOD_ROLL, BAD_ROLL = "#c8ffb0", "#ffc8b8"
 POSTURES = {"grab": "grab", "trap": "trap", "control": "control"}
 """By the hold one has."""
 HELD_POSTURES = (("control", "controlled"), ("grab", "grabbed"), ("trap", "trapped"))
@@ -120,7 +121,7 @@ def _rolled(before: State, after: State, e: ev.Rolled) -> Beat:
         moves.append(m.recoil(e.target, start, to, "hurt", 6) if hit else m.act(e.target, "dodge"))
     faces = e.faces[-4:]
     starts = [
-        m.say(Shown("dice", f"{e.degree:+d}", CREAM, to, 74, faces=faces), 1100),
+        m.say(Shown("dice", f"+{e.degree}" if hit else "miss", GOOD_ROLL if hit else BAD_ROLL, to, 74, faces=faces), 1100),
         m.sound(e.action if hit else "miss"),
     ]
     return Beat(380, views(after), tuple(moves), tuple(starts))

@@ -15,6 +15,7 @@ from game.rules.cavebrawl import events as ev
 from game.rules.cavebrawl.state import Beast, Player, State
 
 from . import motions as m
+from .catfight import BAD_ROLL, GOOD_ROLL
 from .components import Figure, Shown, View
 from .motions import Beat
 
@@ -58,7 +59,7 @@ def _player(state: State, p: Player) -> View:
     holding = state.holder == p.id
     posture = "prone" if p.down else "grabbed" if p.held_by else "carry" if holding else "guard" if state.side == p.side else "idle"
     spent = state.side == p.side and p.acted and (p.left == 0 or p.down)
-    tags = ("lock",) if p.held_by else ()
+    tags = (*(("ball",) if holding else ()), *(("lock",) if p.held_by else ()))
     return View(cell, posture, ((p.hp, p.full_hp),), tags, shown=p.cell != NOWHERE, prop="ball" if holding else None, spent=spent)
 
 
@@ -111,7 +112,7 @@ def _rolled(before: State, after: State, e: ev.Rolled) -> list[Beat]:
     start = _cell(before, e.unit)
     total = sum(part.value for part in e.parts)
     word = f"{total:+d}" if e.good else f"{total:+d} miss"
-    starts = [m.say(Shown("dice", word, "#c8ffb0" if e.good else "#ffc8b8", start, 84, 1.0, e.faces, 20), 1200), m.sound("dice")]
+    starts = [m.say(Shown("dice", word, GOOD_ROLL if e.good else BAD_ROLL, start, 84, 1.0, e.faces, 20), 1200), m.sound("dice")]
     moves: list[m.Motion] = []
     if e.action in ("block", "tackle", "attack") and e.target is not None:
         to = _cell(before, e.target)

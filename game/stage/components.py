@@ -61,7 +61,8 @@ class Bars:
 
 @dataclass(slots=True)
 class Shown:
-    """What is drawn of an effect, by kind: "text", "burst", "stars", "dust", "icon", "dice"; ``rise`` in drawing units.
+    """What is drawn of an effect, by kind: "text", "burst", "stars", "dust", "icon", "dice", "fireworks", "entrance"; ``rise`` in
+    drawing units.
 
     ``sides`` is the kind of die shown.
     """

@@ -10,6 +10,12 @@ from functools import partial
 import pygame
 
 from game.art.arena import Arena
+from game.art.ball import ball
+from game.art.beasts import FEET as BEAST_FEET
+from game.art.beasts import beast, beast_size
+from game.art.beasts_data import FRAME, GROUND
+from game.art.beasts_drama import entrance
+from game.art.beasts_fireworks import fireworks
 from game.art.cat import cat
 from game.art.cat_look import Look as CatLook
 from game.art.colour import CREAM, INK
@@ -92,13 +98,11 @@ def _piece(
         image = mini_bars(zoom, *shares) if len(shares) == 3 else mini_bar(zoom, shares[0])
         target.blit(image, (x - image.get_width() // 2, y + round(20 * k)))
     for number, tag in enumerate(view.tags):
-        badge = picture(tag, max(14, round(22 * k)))
+        badge = picture(tag, max(20, round(24 * k)))
         target.blit(badge, (x + round((12 + 20 * number) * k), y - round(70 * k)))
 
 
 def _ball(target: pygame.Surface, x: int, y: int, lift: int, k: float, place: Place) -> None:
-    from game.art.ball import ball
-
     size = max(12, round(26 * k))
     shade = ground_shadow(round(20 * k), round(8 * k))
     target.blit(shade, shade.get_rect(center=(x, y + round(10 * k))))
@@ -107,9 +111,6 @@ def _ball(target: pygame.Surface, x: int, y: int, lift: int, k: float, place: Pl
 
 
 def _beast(target: pygame.Surface, figure: Figure, posture: Posture, view: View, x: int, y: int, k: float) -> None:
-    from game.art.beasts import FEET as BEAST_FEET
-    from game.art.beasts import beast, beast_size
-
     size = round(CAT * k * beast_size(figure.name))
     image = beast(figure.name, posture.into or posture.pose, size, posture.flip, view.faded, posture.phase)
     target.blit(image, (x - size // 2, y + round(10 * k) - round(BEAST_FEET * size)))
@@ -170,20 +171,38 @@ def _dust(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: i
 
 
 def _dice(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
-    size = max(18, round(26 * min(1.5, k)))
-    tumbling = life.t < 0.25
-    faces = [1 + (face + round(life.spent / 45) + 2 * n) % 6 if tumbling else face for n, face in enumerate(shown.faces)]
-    wide = len(faces) * (size + 3) + (size // 2 if len(faces) == 4 else 0)
-    left = x - wide // 2
+    """Dice that tumble and come to lie; what they came to above them. With four, the first two are the attacker's."""
+    size = max(24, round(28 * min(1.5, k)))
+    tumbling = life.t < 0.25 and not look.calm
+    spin = round(life.spent / 45)
+    faces = [1 + (face + spin + 2 * n) % shown.sides if tumbling else face for n, face in enumerate(shown.faces)]
+    left = x - (len(faces) * (size + 3) + (size // 2 if len(faces) == 4 else 0)) // 2
     for number, face in enumerate(faces):
         if number == 2:
             left += size // 2
-        _faded(target, die(face, size, CREAM if number < 2 else "#ffdc84"), (left, y - size), life)
+        _faded(target, die(face, size, CREAM if number < 2 else "#ffdc84", sides=shown.sides), (left, y - size), life)
         left += size + 3
     if not tumbling and shown.text:
-        good = shown.text.startswith("+")
-        image = look.line(shown.text if good else "miss", 20 * min(1.4, max(0.9, k)), "#c8ffb0" if good else "#ffc8b8", "head", INK, 2)
+        image = look.line(shown.text, 20 * min(1.4, max(0.9, k)), shown.colour, "head", INK, 2)
         _faded(target, image, (x - image.get_width() // 2, y - size - image.get_height()), life)
+
+
+def _fireworks(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+    """Three rockets, one after the other."""
+    size = max(96, round(190 * k))
+    for number, (dx, late) in enumerate(((0, 0.0), (-0.55, 0.15), (0.6, 0.28))):
+        t = (life.t - late) / (1 - late - 0.02 * number)
+        if 0 <= t <= 1:
+            image = fireworks(t, int(shown.cell) + 7 * number, size, look.steady)
+            target.blit(image, (x + round(dx * size) - size // 2, y - round(0.8 * size)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _entrance(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+    """Eyes in the dark, cracks, dust."""
+    size = max(96, round(200 * k))
+    left, top = x - size // 2, y - round(size * GROUND / FRAME)
+    for image in entrance(shown.text, life.t, size, look.steady):
+        target.blit(image, (left, top))
 
 
 def _faded(target: pygame.Surface, image: pygame.Surface, at: tuple[int, int], life: Lifetime) -> None:
@@ -194,4 +213,13 @@ def _faded(target: pygame.Surface, image: pygame.Surface, at: tuple[int, int], l
     target.blit(image, at)
 
 
-_EFFECTS = {"text": _text, "burst": _burst, "icon": _icon, "stars": _stars, "dust": _dust, "dice": _dice}
+_EFFECTS = {
+    "text": _text,
+    "burst": _burst,
+    "icon": _icon,
+    "stars": _stars,
+    "dust": _dust,
+    "dice": _dice,
+    "fireworks": _fireworks,
+    "entrance": _entrance,
+}
