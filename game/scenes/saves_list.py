@@ -113,11 +113,8 @@ class SavesScene(Scene):
         """Go on with the match in hand."""
         if self.here is None:
             return
-        try:
-            from game.scenes import launch
-        except ImportError:
-            self.say("The table is not ready yet: matches cannot be gone on with")
-            return
+        from game.scenes import launch
+
         line = launch.resume(self.services, self.stack, self.here)
         if line:
             self.say(line)
@@ -273,11 +270,9 @@ def faces_of(kept: Kept) -> tuple[list[CatLook], list[CatLook]]:
 
 def watch(services: Services, stack: SceneStack, kept: Kept) -> str:
     """Shows a kept match from its start. "" or one line why it cannot be."""
-    try:
-        from game.scenes import launch
-        from game.scenes.replay import ReplayScene
-    except ImportError:
-        return "Watching matches is still to come"
+    from game.scenes import launch
+    from game.scenes.replay import ReplayScene
+
     try:
         file = load_file(kept.folder / GENERATIONS[max(0, kept.generation)])
     except Refused as error:

@@ -138,11 +138,12 @@ def test_throwing_away_asks_first():
     assert [kept.folder for kept in scene.kept] == [made[0]]
 
 
-def test_watching_never_crashes_whatever_is_there_already():
+def test_a_match_is_watched_from_its_start():
     stack, _ = at_saves((1, 4))
-    scene = stack.top
-    click(stack, scene.watch_button)
-    assert stack.top is not scene or scene.desk.toasts.text == "Watching matches is still to come"
+    click(stack, stack.top.watch_button)
+    assert type(stack.top).__name__ == "ReplayScene"
+    key(stack, pygame.K_ESCAPE)
+    assert isinstance(stack.top, SavesScene)
 
 
 def test_continue_goes_on_with_the_last_unfinished_match(monkeypatch):

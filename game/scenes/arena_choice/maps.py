@@ -116,6 +116,7 @@ class MapList(List):
         if choice.arena is None:
             return choice.trouble.partition(": ")[2] or choice.trouble, BAD
         if choice.trouble:
-            return choice.trouble, BAD
+            room = min(choice.arena.room(0), choice.arena.room(1))
+            return f"room for {room} a side{'' if choice.entry.own else ', yours'}", BAD
         grid = choice.arena.board.grid
         return f"{grid.columns} by {grid.rows}{'' if choice.entry.own else ', yours'}", SOFT

@@ -150,11 +150,8 @@ class OptionsScene(Scene):
 
     def look_up(self, rule: str) -> None:
         """Open the rule book at a rule."""
-        try:
-            from game.scenes.rulebook import RulebookScene
-        except ImportError:
-            self.say(f"{rule} stands in the rule book, which is not printed yet")
-            return
+        from game.scenes.rulebook import RulebookScene
+
         self.stack.push(RulebookScene(self.services, self.stack, self.draft.ruleset, rule))
 
     def _rule_line(self, row: Row) -> OptionLine:

@@ -29,6 +29,7 @@ from game.ui.buttons import Button
 from game.ui.look import Look
 
 LEAGUE_ROOM: Final = "game.scenes.league"
+LEAGUE_SCENE: Final = "LeagueListScene"
 
 
 def playable() -> tuple[str, ...]:
@@ -106,11 +107,8 @@ class TitleScene(Scene):
         """Go on with the last match."""
         if self.kept is None:
             return
-        try:
-            from game.scenes import launch
-        except ImportError:
-            self.say("The table is not ready yet: matches cannot be gone on with")
-            return
+        from game.scenes import launch
+
         line = launch.resume(self.services, self.stack, self.kept)
         if line:
             self.say(line)
@@ -124,7 +122,7 @@ class TitleScene(Scene):
 
     def league(self) -> None:
         """To the league."""
-        scene = getattr(import_module(LEAGUE_ROOM), "LeagueScene", None)
+        scene = getattr(import_module(LEAGUE_ROOM), LEAGUE_SCENE, None)
         if scene is None:
             self.say("The league is still to come")
             return
@@ -136,29 +134,20 @@ class TitleScene(Scene):
 
     def tutor(self) -> None:
         """To the first match."""
-        try:
-            from game.scenes import tutor
-        except ImportError:
-            self.say("The tutor is still to come")
-            return
+        from game.scenes import tutor
+
         tutor.start(self.services, self.stack)
 
     def rules(self) -> None:
         """To the rule book."""
-        try:
-            from game.scenes.rulebook import RulebookScene
-        except ImportError:
-            self.say("The rule book is still to come")
-            return
+        from game.scenes.rulebook import RulebookScene
+
         self.stack.push(RulebookScene(self.services, self.stack, self.open_games[0] if self.open_games else "catfight"))
 
     def settings(self) -> None:
         """To the settings."""
-        try:
-            from game.scenes.settings_screen import SettingsScene
-        except ImportError:
-            self.say("The settings are still to come")
-            return
+        from game.scenes.settings_screen import SettingsScene
+
         self.stack.push(SettingsScene(self.services, self.stack))
 
     def quit(self) -> None:
