@@ -9,11 +9,11 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from ready_teams import TEAMS, units
 
 from game.kernel.dice import Seeded
 from game.kernel.match import Match
 from game.kernel.sketch import from_rows
-from game.rules.cavebrawl.data.teams import TEAMS
 from game.rules.cavebrawl.game import CaveBrawl
 from game.rules.cavebrawl.moves.contact import Block, Shove, Tackle
 from game.rules.cavebrawl.moves.place import PlaceBall
@@ -39,7 +39,7 @@ def begin(seed, **rules):
     """A match of two ready-made teams on a small field, so that much happens."""
     rng = random.Random(seed)
     ours, theirs = rng.sample(TEAMS, 2)
-    sides = [{"name": "Ours", "units": ours.units("x")}, {"name": "Theirs", "units": theirs.units("y")}]
+    sides = [{"name": "Ours", "units": units(ours, "x")}, {"name": "Theirs", "units": units(theirs, "y")}]
     board = from_rows(SMALL, BOOK.letters, tuple(BOOK.letters))
     return Match(BOOK, BOOK.setup(sides, {"turn_limit": 60, "goals": 9, **rules}, board, None), Seeded(seed)), rng
 

@@ -2,10 +2,10 @@
 
 import pytest
 from pitched import cat
+from ready_teams import TEAMS, units
 
 from game.kernel.errors import Refused
 from game.rules.cavebrawl.data.sheets import FIELDED, ROLES, STANDARD, Sheet, faults
-from game.rules.cavebrawl.data.teams import TEAMS
 
 
 def test_cb_01_a_player_is_five_numbers(pitch):
@@ -52,17 +52,19 @@ def test_cb_03_roles_and_teams(pitch):
     assert [faults(role) for role in ROLES] == [()] * 5
     assert [role[1:] for role in ROLES] == [(6, 2, 1, 4, 18), (4, 3, 3, 5, 14), (3, 5, 2, 6, 12), (2, 4, 6, 5, 10), (2, 6, 2, 7, 10)]
     sheets = {role.name: role[1:] for role in ROLES}
-    assert sorted(sheets[name] for name in STANDARD) == sorted(player[1:] for player in TEAMS[0].players)
-    assert len(TEAMS) >= 8 and len({team.name for team in TEAMS}) == len({team.character for team in TEAMS}) == len(TEAMS)
+    standard = sorted(sheets[name] for name in STANDARD)
+    assert any(sorted(tuple(unit.stats.values()) for unit in team.units) == standard for team in TEAMS)
+    assert len(TEAMS) >= 8 and len({team.name for team in TEAMS}) == len({team.motto for team in TEAMS}) == len(TEAMS)
     for team in TEAMS:
-        assert len(team.players) == len({player.name for player in team.players}) == FIELDED
-        assert [faults(player) for player in team.players] == [()] * FIELDED, team.name
+        assert len(team.units) == len({unit.name for unit in team.units}) == FIELDED
+        assert [faults(Sheet(unit.name, **unit.stats)) for unit in team.units] == [()] * FIELDED, team.name
 
 
 def test_cb_03_ready_made_teams_play(pitch):
     """Seven against seven, as a match file holds them; an eighth is refused."""
-    ours = {unit.pop("id"): unit for unit in TEAMS[1].units("x")}
-    theirs = {unit.pop("id"): unit for unit in TEAMS[2].units("Y")}
+    by_name = {team.name: team for team in TEAMS}
+    ours = {unit.pop("id"): unit for unit in units(by_name["Boulder Toms"], "x")}
+    theirs = {unit.pop("id"): unit for unit in units(by_name["Ridge Runners"], "Y")}
     match = pitch(**ours, **theirs, kick_off=True, dice="2")
     assert len(match.line["units"]) == 14 and match["x1"].hp == 20 and match["Y7"].pk == 5
     with pytest.raises(Refused, match=r"sides\[0\]\.units: a list of 1 to 7 is due"):

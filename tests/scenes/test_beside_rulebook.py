@@ -153,4 +153,4 @@ def test_nothing_is_laid_outside_the_window_and_words_stay_on_the_card(tmp_path,
     for widget in (scene.head, scene.side, scene.sheet, scene.close_button, scene.back_button, scene.field):
         assert window.contains(widget.rect), widget.name
     for c in scene.cards:
-        assert all(0 <= piece.box.x and piece.box.right <= c.rect.w and piece.box.bottom <= c.rect.h for piece in c._pieces), c.name
+        assert all(piece.box.x >= 0 and piece.box.right <= c.rect.w and piece.box.bottom <= c.rect.h for piece in c._pieces), c.name

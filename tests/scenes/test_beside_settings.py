@@ -268,7 +268,9 @@ def test_escape_leaves_and_says_so(hands):
     assert hands.sounds.played[-1] == "close"
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((800, 600), 100), ((1280, 720), 300)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((800, 600), 100), ((1280, 720), 300)]
+)
 @pytest.mark.parametrize("page", range(4))
 def test_every_page_fits_in_the_window(tmp_path, size, scale, page):
     hands = Hands(tmp_path, size, scale=scale)

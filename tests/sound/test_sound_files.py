@@ -17,7 +17,7 @@ INTERFACE = {"tap", "open", "close", "refuse", "slide"}
 BOUTS = {"strike", "push", "trip", "grab", "hold", "trap", "throw", "slam", "drag", "control", "submission", "break"}
 MOMENTS = {"step", "taunt", "jeer", "rest", "boost", "miss", "hit", "crash", "fall", "stand", "out", "defeat", "provoke"}
 MOMENTS |= {"win", "draw", "dice", "turn"}
-BALL = {"kick", "pass", "catch", "whistle", "goal", "beast", "growl"}
+BALL = {"ball", "kick", "pass", "catch", "whistle", "goal", "beast", "growl"}
 WANTED = INTERFACE | BOUTS | MOMENTS | BALL
 
 

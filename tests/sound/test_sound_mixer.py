@@ -10,8 +10,10 @@ import pytest
 
 from game.app import sound_or_silence
 from game.paths import resources
+from game.rules.catalogue import RULESETS
 from game.scenes.services import Silence
 from game.sound.mixer import APART, VOICES, Mixer
+from game.sound.tunes import LEAGUE, TITLE, tune_of
 
 
 class Clock:
@@ -129,7 +131,7 @@ def test_hushed_it_is_still_and_the_tune_goes_on_after(mixer):
     assert heard() == 0
     mixer.play("hit")
     assert heard() == 0
-    mixer.music("league")          # asked for while the window is away
+    mixer.music("league")  # asked for while the window is away
     mixer.hush(False)
     assert pygame.mixer.music.get_busy()
     mixer.play("hit")
@@ -163,3 +165,8 @@ def test_a_mixer_that_cannot_be_made_is_silence():
         raise pygame.error("no device")
 
     assert isinstance(sound_or_silence(fails), Silence)
+
+
+def test_every_tune_of_a_game_has_a_file():
+    names = {TITLE, LEAGUE, *(tune_of(ruleset) for ruleset in (*RULESETS, "unheard of"))}
+    assert all((resources() / "assets" / "sounds" / "music" / f"{name}.ogg").is_file() for name in names)
