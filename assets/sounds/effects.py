@@ -201,6 +201,13 @@ def _catch() -> Wave:
     return S.mix((thump(190, 95, 0.12, 600), 0, 1.0), (smack, 0, 0.7), (note(587.33, 0.2), 0.06, 0.22), (note(880, 0.25), 0.12, 0.22))
 
 
+def _ball() -> Wave:
+    """A ball that comes down and hops on."""
+    return S.mix(
+        *[(thump(190 + 25 * k, 105 + 15 * k, 0.1, 700), begin, 0.9 * 0.55**k) for k, begin in enumerate((0.0, 0.19, 0.32, 0.41, 0.47))]
+    )
+
+
 def _whistle() -> Wave:
     def blown(seconds: float) -> Wave:
         n, out, one, two = S.samples(seconds), [], 0.0, 0.0
@@ -307,6 +314,7 @@ EFFECTS: dict[str, tuple[Callable[[], Wave], float]] = {
     "dice": (_dice, 0.5),
     "turn": (_turn, 0.46),
     "kick": (_kick, 0.78),
+    "ball": (_ball, 0.6),
     "pass": (_pass, 0.55),
     "catch": (_catch, 0.62),
     "whistle": (_whistle, 0.55),

@@ -25,6 +25,7 @@ from game.scenes.replay_film import Film
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.sound.tunes import tune_of
 from game.stage.stage import Stage
 from game.ui.dialog import Answer, Dialog
 from game.ui.look import Look
@@ -102,7 +103,9 @@ class ReplayScene(Scene):
         if self.film is None:
             back = Answer("Back", self.stack.pop, safe=True)
             self.desk.open(Dialog("This match cannot be watched", self._refusal, (back,), away=self.stack.pop))
-        elif self.film.trouble:
+            return
+        self.services.sounds.music(tune_of(self.film.file.ruleset))
+        if self.film.trouble:
             self.say(self.film.trouble)
 
     def leave(self) -> None:
@@ -374,7 +377,17 @@ class ReplayScene(Scene):
         side = book.side_of(under) if under else 0
         selected = acting if acting and self.stage.has(acting) else None
         pointed = self.aim.cell if still else NOWHERE
-        seen = Seen(NOTHING, book.landmarks(), reach, (), (), side, selected, pointed, None)
+        seen = Seen(
+            preview=NOTHING,
+            landmarks=book.landmarks(),
+            reach=reach,
+            foes=(),
+            bands=(),
+            side=side,
+            selected=selected,
+            pointed=pointed,
+            ask=None,
+        )
         self.view.paint(surface, self.desk.look, self.stage, seen, self.looks)
 
     def cursor(self) -> Cursor:

@@ -134,7 +134,17 @@ class Sample(Widget):
         canvas = self._canvas
         canvas.fill((0, 0, 0, 255))
         still = not self._stage.busy
-        seen = Seen(self._preview if still else NOTHING, (), (), (), 0, "a" if still else None, NOWHERE, None)
+        seen = Seen(
+            preview=self._preview if still else NOTHING,
+            landmarks=(),
+            reach=(),
+            foes=(),
+            bands=(),
+            side=0,
+            selected="a" if still else None,
+            pointed=NOWHERE,
+            ask=None,
+        )
         self._view.paint(canvas, look, self._stage, seen, self._looks)
         for plate in self._plates:
             plate.draw(canvas, look)

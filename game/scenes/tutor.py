@@ -17,6 +17,7 @@ from game.scenes.launch import looks_of, names_of
 from game.scenes.services import Services
 from game.scenes.tutor_lesson import STEPS, TITLE, Lesson, lesson_file, spot_of_cell
 from game.scenes.tutor_note import Note
+from game.sound.tunes import tune_of
 from game.ui.dialog import Answer
 from game.ui.look import Look
 
@@ -59,6 +60,10 @@ class TutorScene(BattleScene):
         self.desk.add(self.note)
         self._say()
         return self.note
+
+    def enter(self) -> None:
+        super().enter()
+        self.services.sounds.music(tune_of("catfight"))
 
     def layout(self, area: Rect, look: Look) -> None:
         super().layout(area, look)
