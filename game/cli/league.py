@@ -144,7 +144,7 @@ def _void(found: League, options: Options) -> Plain:
 def _withdraw(found: League, options: Options) -> Plain:
     team = found.find_team(options.team)
     found.withdraw(team, back=options.back)
-    return {"withdrawn": [t for t in found.progress().plan.teams if t in found.withdrawn()], "champion": found.progress().champion}
+    return {"withdrawn": list(found.withdrawn()), "champion": found.progress().champion}
 
 
 def _season(found: League, _: Options) -> Plain:

@@ -24,7 +24,8 @@ class Chronicle:
         self.facts: list[Fact] = []
         self.seasons: dict[int, Progress] = {}
         self.people = People(self.players.values())
-        self.withdrawn: dict[int, frozenset[str]] = {}
+        self.withdrawn: dict[int, tuple[str, ...]] = {}
+        """By season, in the order they went."""
         self.lots: dict[int, dict[frozenset[str], Drawn]] = {}
         self.voided: set[str] = set()
         """The keys of results that were voided."""
@@ -59,9 +60,9 @@ class Chronicle:
         """The fixture's season as it would be with another result there (None: without one). Nothing is changed."""
         season = self._fixtures[fixture]
         results = {name: found for name, found in self._results.items() if self._fixtures[name] == season and name != fixture}
-        return self._resolve(season, results | ({fixture: result} if result else {}), self.withdrawn.get(season, frozenset()))
+        return self._resolve(season, results | ({fixture: result} if result else {}), self.withdrawn.get(season, ()))
 
-    def with_withdrawn(self, season: int, teams: frozenset[str]) -> Progress:
+    def with_withdrawn(self, season: int, teams: tuple[str, ...]) -> Progress:
         """A season as it would be if just these teams had withdrawn. Nothing is changed."""
         return self._resolve(season, self._of_season(season), teams)
 
@@ -102,8 +103,8 @@ class Chronicle:
             del self._results[gone.fixture]
             touched.add(self._fixtures[gone.fixture])
         elif isinstance(fact, Withdrawn):
-            before = self.withdrawn.get(fact.season, frozenset())
-            self.withdrawn[fact.season] = before - {fact.team} if fact.back else before | {fact.team}
+            others = tuple(team for team in self.withdrawn.get(fact.season, ()) if team != fact.team)
+            self.withdrawn[fact.season] = others if fact.back else (*others, fact.team)
             touched.add(fact.season)
         elif isinstance(fact, Lot):
             self.lots.setdefault(fact.season, {})[frozenset(fact.order)] = Drawn(fact.order, fact.faces)
@@ -118,7 +119,7 @@ class Chronicle:
         changed: set[int] = set()
         for season in touched:
             before = self.seasons[season].standing if season in self.seasons else {}
-            self.seasons[season] = self._resolve(season, self._of_season(season), self.withdrawn.get(season, frozenset()))
+            self.seasons[season] = self._resolve(season, self._of_season(season), self.withdrawn.get(season, ()))
             after = self.seasons[season].standing
             changed |= {root for root in before.keys() | after.keys() if before.get(root) != after.get(root)}
             for root in before.keys() - after.keys():
@@ -126,7 +127,7 @@ class Chronicle:
             self._standing |= after
         return min(changed, default=None)
 
-    def _resolve(self, season: int, results: Mapping[str, Result], withdrawn: frozenset[str]) -> Progress:
+    def _resolve(self, season: int, results: Mapping[str, Result], withdrawn: tuple[str, ...]) -> Progress:
         return resolve(self._plans[season], results, withdrawn, self.lots.get(season, {}))
 
     def _of_season(self, season: int) -> dict[str, Result]:

@@ -91,5 +91,4 @@ def _standings(league: Reading) -> Iterable[Sequence[Cell]]:
 def _champions(league: Reading) -> Iterable[Sequence[Cell]]:
     yield "season", "champion", "name", "runner_up", "champion_points", "runner_up_points", "how"
     for one in league.hall_of_fame():
-        name = league.teams[one.champion].name if one.champion else None
-        yield one.season, one.champion, name, one.runner_up, *(one.score or (None, None)), one.how
+        yield one.season, one.champion, league.teams[one.champion].name, one.runner_up, *one.score, one.how

@@ -91,8 +91,8 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[Cell]], crown: Callable[
     return f"<table><tr>{tops}</tr>{body}</table>"
 
 
-def _link(league: Reading, team: str | None) -> Raw:
-    return Raw(f'<a href="{team}.html">{escape(league.teams[team].name)}</a>' if team else '<span class="soft">nobody</span>')
+def _link(league: Reading, team: str) -> Raw:
+    return Raw(f'<a href="{team}.html">{escape(league.teams[team].name)}</a>')
 
 
 def _season(league: Reading, number: int) -> str:
@@ -175,7 +175,7 @@ def _killer(league: Reading, member: Member) -> str:
 
 def _honours(league: Reading) -> str:
     hall: list[list[Cell]] = [
-        [one.season, _link(league, one.champion), _link(league, one.runner_up), "-".join(map(str, one.score)) if one.score else ""]
+        [one.season, _link(league, one.champion), _link(league, one.runner_up), "-".join(map(str, one.score))]
         for one in league.hall_of_fame()
     ]
     champions = _table(("Season", "Champion", "Runner-up", "Final"), hall) if hall else "<p>No season is over yet.</p>"

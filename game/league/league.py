@@ -222,7 +222,8 @@ class League(Reading):
             raise Refused(f"{self.teams[team].name} is not in season {self.season}")
         if (team in self.withdrawn()) != back:
             raise Refused(f"{self.teams[team].name} has {'not withdrawn' if back else 'withdrawn already'}")
-        left = self.withdrawn() - {team} if back else self.withdrawn() | {team}
+        others = tuple(other for other in self.withdrawn() if other != team)
+        left = others if back else (*others, team)
         with self._writing() as writing:
             writing.add(Withdrawn(writing.next, self.season, team, back))
             self._keep_lots(writing, self.season, self._chronicle.with_withdrawn(self.season, left).lots)

@@ -49,10 +49,19 @@ class Reading:
         later = [player for player, founder in contents.players if not founder]
         try:
             self._chronicle.extend(contents.facts, later, contents.fixtures)
-            self._chronicle.now.final  # noqa: B018 (a league without a season is damaged)
+            self._check()
         except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
-            raise Refused(f"the league is damaged: its facts do not fit together ({error})", store.path.name) from None
+            raise Refused(f"the league is damaged: its facts do not fit together ({error!r:.80})", store.path.name) from None
         self._number = max((int(player.id[1:]) for player, _ in contents.players), default=0)
+
+    def _check(self) -> None:
+        """That there is a season, and every team that is spoken of. KeyError if not."""
+        spoken = set(self._chronicle.people.rosters)
+        for progress in self._chronicle.seasons.values():
+            places = (place for fixture in progress.plan.fixtures for place in (fixture.home, fixture.away))
+            spoken |= {*progress.plan.teams, *(place for place in places if " " not in place)}
+        if not self._chronicle.seasons or not spoken <= self.teams.keys():
+            raise KeyError("a team or a season is missing")
 
     def close(self) -> None:
         """Lets go of the file and its lock."""
@@ -114,8 +123,9 @@ class Reading:
         plan = self.progress(season).plan
         return byes(plan.fixtures, plan.teams)
 
-    def withdrawn(self, season: int | None = None) -> frozenset[str]:
-        return self._chronicle.withdrawn.get(self.season if season is None else season, frozenset())
+    def withdrawn(self, season: int | None = None) -> tuple[str, ...]:
+        """The teams that have left a season, in the order they went."""
+        return self._chronicle.withdrawn.get(self.season if season is None else season, ())
 
     # ------------------------------------------------------------------ players
 
@@ -222,8 +232,6 @@ class Reading:
         if pairing.state == "forfeit" and not pairing.result:
             gone = [self.teams[team].name for team in (pairing.home, pairing.away) if team and pairing.winner != team]
             raise Refused(f"{name} is forfeited: {gone[0]} has withdrawn")
-        if pairing.state in ("cancelled", "walkover"):
-            raise Refused(f"{name} is not played: a team is missing")
         assert pairing.home and pairing.away
         return pairing.home, pairing.away
 

@@ -32,12 +32,12 @@ class Best(NamedTuple):
 
 
 class Champion(NamedTuple):
-    """A finished season. ``champion`` and ``runner_up`` are team ids, None where nobody came to the final."""
+    """A finished season; ``champion`` and ``runner_up`` are team ids."""
 
     season: int
-    champion: str | None
-    runner_up: str | None
-    score: tuple[int, int] | None
+    champion: str
+    runner_up: str
+    score: tuple[int, int]
     """The champion's points first."""
     how: str
 
@@ -109,15 +109,11 @@ def hall(seasons: Mapping[int, Progress]) -> list[Champion]:
     """The finished seasons, the last first."""
     found = []
     for number, progress in sorted(seasons.items(), reverse=True):
-        if not progress.finished:
-            continue
-        final, champion = progress.final, progress.champion
-        score = None
-        if final.score and champion:
+        final, champion, other = progress.final, progress.champion, progress.runner_up
+        if final.score and champion and other:
             points = (final.score.home_points, final.score.away_points)
-            score = points if final.home == champion else (points[1], points[0])
-        how = final.result.how if final.result else final.state
-        found.append(Champion(number, champion, progress.runner_up, score, how))
+            how = final.result.how if final.result else "forfeit"
+            found.append(Champion(number, champion, other, points if final.home == champion else points[::-1], how))
     return found
 
 

@@ -5,7 +5,7 @@ Nothing here is kept: the same fixtures and results give the same table, bracket
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
@@ -15,12 +15,9 @@ from .fixtures import PLACE, WINNER, Fixture
 from .lots import Drawn, draw
 from .standings import Row, Score, table
 
-State = Literal["open", "waiting", "played", "forfeit", "cancelled", "walkover"]
-"""Of a fixture. "waiting": who plays is not known yet. "forfeit": a team has withdrawn, the other wins. "cancelled": both have.
-"walkover": nobody came out of a match before it, the team that is there goes on."""
-DECIDED: Final[tuple[State, ...]] = ("played", "forfeit", "cancelled", "walkover")
-NOBODY: Final = ""
-"""In a place that will never have a team."""
+State = Literal["open", "waiting", "played", "forfeit"]
+"""Of a fixture. "waiting": who plays is not known yet. "forfeit": a team did not come or has withdrawn, the other wins."""
+DECIDED: Final[tuple[State, ...]] = ("played", "forfeit")
 
 
 class Plan(NamedTuple):
@@ -35,7 +32,7 @@ class Plan(NamedTuple):
 
 
 class Pairing(NamedTuple):
-    """Where a fixture stands. ``home`` and ``away`` are team ids, None while not known, "" where there will be nobody."""
+    """Where a fixture stands. ``home`` and ``away`` are team ids, None while not known."""
 
     fixture: Fixture
     home: str | None
@@ -50,11 +47,7 @@ class Pairing(NamedTuple):
 
     @property
     def winner(self) -> str | None:
-        """Who goes on: a team, "" if nobody does, None while that is open."""
-        if self.state == "cancelled":
-            return NOBODY
-        if self.state == "walkover":
-            return self.home or self.away
+        """The team that won; None after a draw and while that is open."""
         return self.score.winner if self.score else None
 
 
@@ -80,14 +73,12 @@ class Progress:
 
     @property
     def champion(self) -> str | None:
-        return (self.final.winner or None) if self.finished else None
+        return self.final.winner
 
     @property
     def runner_up(self) -> str | None:
         """Who lost the final."""
-        champion = self.champion
-        pair = [team for team in (self.final.home, self.final.away) if team and team != champion]
-        return pair[0] if champion and pair else None
+        return (self.final.away if self.champion == self.final.home else self.final.home) if self.champion else None
 
     @cached_property
     def standing(self) -> Mapping[int, Result]:
@@ -100,8 +91,9 @@ class Progress:
         return next((pairing for pairing in self.pairings.values() if pairing.state == "open"), None)
 
 
-def resolve(plan: Plan, results: Mapping[str, Result], withdrawn: Set[str], lots: Mapping[frozenset[str], Drawn]) -> Progress:
-    """Where a season stands. ``results`` by fixture id; ``lots`` are those drawn already, others are drawn as needed."""
+def resolve(plan: Plan, results: Mapping[str, Result], withdrawn: Sequence[str], lots: Mapping[frozenset[str], Drawn]) -> Progress:
+    """Where a season stands. ``results`` by fixture id; ``withdrawn`` in the order they went; ``lots`` are those drawn already, others
+    are drawn as needed."""
     pairings: dict[str, Pairing] = {}
     rows: tuple[Row, ...] = ()
     drawn: list[Drawn] = []
@@ -127,19 +119,17 @@ def resolve(plan: Plan, results: Mapping[str, Result], withdrawn: Set[str], lots
     return Progress(plan, pairings, rows, tuple(drawn))
 
 
-def _pair(plan: Plan, fixture: Fixture, home: str | None, away: str | None, result: Result | None, withdrawn: Set[str]) -> Pairing:
+def _pair(plan: Plan, fixture: Fixture, home: str | None, away: str | None, result: Result | None, withdrawn: Sequence[str]) -> Pairing:
+    """A match of two that have withdrawn is forfeited by the one that went first: the other was still there then (CB-62)."""
     if home is None or away is None:
         return Pairing(fixture, home, away, "waiting", lapsed=result)
-    if not home or not away:
-        return Pairing(fixture, home, away, "walkover" if home or away else "cancelled", lapsed=result)
     if result and (result.home, result.away) == (home, away):
         points = counted(result, plan.goals)
         state: State = "played" if result.played else "forfeit"
         return Pairing(fixture, home, away, state, Score(home, away, *points, result.winner), result)
-    if home in withdrawn and away in withdrawn:
-        return Pairing(fixture, home, away, "cancelled", lapsed=result)
-    if home in withdrawn or away in withdrawn:
-        score = Score(home, away, 0, plan.goals, away) if home in withdrawn else Score(home, away, plan.goals, 0, home)
+    first = next((team for team in withdrawn if team in (home, away)), None)
+    if first:
+        score = Score(home, away, 0, plan.goals, away) if first == home else Score(home, away, plan.goals, 0, home)
         return Pairing(fixture, home, away, "forfeit", score, lapsed=result)
     return Pairing(fixture, home, away, "open", lapsed=result)
 

@@ -114,7 +114,7 @@ class Store:
                     self._connection.execute("ROLLBACK")
                 raise
         except sqlite3.Error as error:
-            raise Refused(f"nothing was written: {error}", self.path.name) from None
+            raise Refused(f"nothing was written: {_line(error)}", self.path.name) from None
 
     # ------------------------------------------------------------------ match files
 
@@ -254,7 +254,7 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        raise Refused(f"the league could not be brought up to date: {error}", path.name) from None
+        raise Refused(f"the league could not be brought up to date: {_line(error)}", path.name) from None
 
 
 def _statements(script: str) -> Iterator[str]:
@@ -273,11 +273,16 @@ def _readable(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise Refused(f"this is no league, or it is damaged: {error}", path.name) from None
+        raise Refused(f"this is no league, or it is damaged: {_line(error)}", path.name) from None
     except (IndexError, TypeError, ValueError, OverflowError) as error:
         if isinstance(error, Refused):
             raise Refused(error.what, error.where or path.name) from None
-        raise Refused(f"the league is damaged: {error}", path.name) from None
+        raise Refused(f"the league is damaged: {_line(error)}", path.name) from None
+
+
+def _line(error: Exception) -> str:
+    """One line of what SQLite says, which may hold whole statements."""
+    return " ".join(str(error).split())[:120]
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

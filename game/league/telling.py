@@ -25,8 +25,6 @@ def who(league: Reading, team: str | None, place: str) -> str:
     """A team's name, or what is known of who will play there."""
     if team:
         return league.teams[team].name
-    if team is not None:
-        return "nobody"
     if place.startswith(WINNER):
         return f"winner of {league.label(place.removeprefix(WINNER))}"
     return {"1": "first of the table", "2": "second of the table"}.get(place.removeprefix(PLACE), place)
@@ -35,7 +33,7 @@ def who(league: Reading, team: str | None, place: str) -> str:
 def score(league: Reading, pairing: Pairing) -> str:
     """What a fixture came to: "3-1", "1-2 by a kick (Ember Fangs)", or why there is nothing yet."""
     if pairing.score is None:
-        return {"open": "to be played", "waiting": "waits", "walkover": "walkover"}.get(pairing.state, "not played")
+        return "to be played" if pairing.state == "open" else "waits"
     text = f"{pairing.score.home_points}-{pairing.score.away_points}"
     result = pairing.result
     said = HOWS[result.how] if result else "withdrawn"
@@ -92,9 +90,8 @@ def tell(league: Reading, season: int | None = None) -> list[str]:
         lines += ["", "May raise a score: " + ", ".join(shown)]
     if new:
         lines += ["", "New: " + ", ".join(f"{one.name} {one.id} ({league.teams[one.team].name})" for one in new)]
-    if progress.finished:
-        champion = progress.champion
-        lines += ["", f"Champion: {league.teams[champion].name}" if champion else "No champion: nobody came to the final"]
+    if progress.champion:
+        lines += ["", f"Champion: {league.teams[progress.champion].name}"]
     return lines
 
 

@@ -31,7 +31,7 @@ def view(league: Reading, season: int | None = None) -> dict[str, Plain]:
             "seasons": league.season, "season": number,
         },
         "teams": [_team(league, team, careers) for team in league.teams],
-        "withdrawn": [team for team in progress.plan.teams if team in league.withdrawn(number)],
+        "withdrawn": list(league.withdrawn(number)),
         "fixtures": [fixture(league, pairing) for pairing in progress.pairings.values()],
         "byes": [{"round": turn, "team": team} for turn, team in league.byes(number)],
         "standings": [standing(league, row) for row in progress.rows],
@@ -51,7 +51,7 @@ def view(league: Reading, season: int | None = None) -> dict[str, Plain]:
             for b in league.records()
         ],
         "hall_of_fame": [
-            c._asdict() | {"score": list(c.score) if c.score else None} for c in league.hall_of_fame()
+            c._asdict() | {"score": list(c.score)} for c in league.hall_of_fame()
         ],
     }  # fmt: skip
 
@@ -61,10 +61,10 @@ def fixture(league: Reading, pairing: Pairing) -> dict[str, Plain]:
     found, result, score = pairing.fixture, pairing.result, pairing.score
     data: dict[str, Plain] = {
         "id": found.id, "round": found.round, "label": label(found, league.progress(found.season).plan.fixtures),
-        "home": pairing.home or None, "away": pairing.away or None,
+        "home": pairing.home, "away": pairing.away,
         "from": [None if place in league.teams else place for place in (found.home, found.away)],
         "knockout": found.knockout, "state": pairing.state,
-        "score": [score.home_points, score.away_points] if score else None, "winner": pairing.winner or None,
+        "score": [score.home_points, score.away_points] if score else None, "winner": pairing.winner,
     }  # fmt: skip
     if result:
         data |= {"board": list(result.board), "how": result.how, "out": {player: killer or None for player, killer in result.out}}
