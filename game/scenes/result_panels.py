@@ -13,7 +13,7 @@ from game.art.colour import BAD, GOOD, INK, SIDES, SOFT, TEXT
 from game.art.portrait import portrait
 from game.rules.story import Figure, Part, Story
 from game.ui.lists import List, RowState
-from game.ui.look import Look
+from game.ui.look import Anchor, Look
 from game.ui.panels import Panel
 from game.ui.pictures import picture
 from game.ui.table import Column, Table
@@ -98,13 +98,17 @@ class Sides(Panel):
     def draw(self, target: pygame.Surface, look: Look) -> None:
         super().draw(target, look)
         p, size, y = look.px, look.px(26), self.rect.y + look.px(32)
-        room = self.rect.w // 2 - size - p(26)
+        room = self.rect.w // 2 - size - p(23)
         for side, name in enumerate(self.names):
             piece = plates.token(size, SIDES[side], look.k)
             x = self.rect.x + p(16) if side == 0 else self.rect.right - p(16) - size
             piece.put(target, (x, y - size // 2))
             at = (x + size + p(5), y) if side == 0 else (x - p(5), y)
-            look.write(target, name, at, 17, SIDES[side].dark, "head", "midleft" if side == 0 else "midright", width=max(1, room))
+            letters = 17.0
+            while letters > 14 and look.press.width(name, p(letters), "head") > room:
+                letters -= 1
+            anchor: Anchor = "midleft" if side == 0 else "midright"
+            look.write(target, name, at, letters, SIDES[side].dark, "head", anchor, width=max(1, room))
         pygame.draw.rect(target, "#b48a52", (self.rect.x + p(18), self.rect.y + p(48), self.rect.w - p(36), max(1, p(2))))
 
 
@@ -127,11 +131,11 @@ class Turns(List):
 
     def _turn(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
         p, turn = look.px, self.turns[state.row]
-        side = SIDES[turn.side]
-        pygame.draw.rect(target, side.main, (rect.x + p(4), rect.y + p(6), p(6), rect.h - p(12)), border_radius=p(3))
-        icon = picture(turn.icon, p(32))
-        target.blit(icon, icon.get_rect(midleft=(rect.x + p(16), rect.centery)))
-        left, room = rect.x + p(56), rect.right - rect.x - p(64)
+        size = p(22)
+        plates.token(size, SIDES[turn.side], look.k).put(target, (rect.x + p(3), rect.centery - size // 2))
+        icon = picture(turn.icon, p(30))
+        target.blit(icon, icon.get_rect(midleft=(rect.x + p(25), rect.centery)))
+        left, room = rect.x + p(60), rect.right - rect.x - p(66)
         look.write(target, turn.text, (left, rect.y + p(4)), 15, TEXT, "bold", width=max(1, room))
         odds = f" at {turn.chance}" if turn.chance not in ("", "sure") else ""
         below = f"{turn.when}{odds}: {turn.came}" if turn.came else f"{turn.when}{odds}"

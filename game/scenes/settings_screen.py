@@ -33,7 +33,7 @@ _TITLES = ("Screen", "Sound", "Play", "Keys")
 class SettingsScene(Scene):
     """Four pages behind tabs, and beside them a sample of a match as it will look."""
 
-    least: ClassVar[tuple[int, int]] = (620, 360)
+    least: ClassVar[tuple[int, int]] = (620, 400)
 
     def __init__(self, services: Services, stack: SceneStack) -> None:
         super().__init__(services, stack)
@@ -149,6 +149,8 @@ class SettingsScene(Scene):
         self.samples[0].show(own)
         for sample in self.samples[1:]:
             sample.show(not wide)
+        for title, page in zip(_TITLES, self.pages, strict=True):
+            page.title = title if wide else ""  # where there is little room the tab says it
         high = min(rest.h, p(470))
         if own:
             self.samples[0].place(Rect(beside.x, beside.y, beside.w, high), look)
