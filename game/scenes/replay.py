@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -14,7 +13,8 @@ from game.art import woodwork
 from game.art.cat_look import Look as CatLook
 from game.formats.matchfile import MatchFile
 from game.kernel.errors import Refused
-from game.kernel.hexes import NOWHERE
+from game.kernel.hexes import NOWHERE, Cell
+from game.scenes import replay_controls
 from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.model import NOTHING, Book, Choice
@@ -29,7 +29,6 @@ from game.sound.tunes import tune_of
 from game.stage.stage import Stage
 from game.ui.dialog import Answer, Dialog
 from game.ui.look import Look
-from game.ui.pointer import DRAG_AFTER, place_of
 from game.ui.widget import Cursor, Point, Widget
 
 if TYPE_CHECKING:
@@ -78,8 +77,8 @@ class ReplayScene(Scene):
         self.playing = False
         self._speed = 1
         self._rest = 0.0
-        self._pressed: tuple[Point, int] | None = None
-        self._dragging = False
+        self.pressed: tuple[Point, int] | None = None
+        self.dragging = False
         names, match, book = names_of(file), film.reel, cast(Book, film.book)
         board = match.rules.board(match.state)
         self.view = BoardView(board, picture)
@@ -268,84 +267,17 @@ class ReplayScene(Scene):
     # ------------------------------------------------------------ mouse and keys
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.desk.handle(event):
-            return True
-        if self.film is None:
-            return False
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        if event.type == pygame.MOUSEMOTION:
-            return self._moved(event)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._pressed, self._dragging = (place_of(event), event.button), False
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            return self._up(event)
-        if event.type == pygame.MOUSEWHEEL:
-            self.view.zoom(1 if event.y > 0 else -1 if event.y < 0 else 0, *self.desk.mouse.pos)
-            self.desk.touch()
-            return True
-        return False
+        return self.desk.handle(event) or (self.film is not None and replay_controls.handle(self, event))
 
-    def _key(self, event: pygame.event.Event) -> bool:
-        menu, table = self.desk.keys.action(event, "menu"), self.desk.keys.action(event, "table")
-        film = self.film
-        assert film is not None
-        port = self.view.camera.port
-        middle = port[0] + port[2] / 2, port[1] + port[3] / 2
-        deeds = {
-            "left": lambda: self.step(-1),
-            "right": lambda: self.step(1),
-            "page_up": lambda: self.turn_round(-1),
-            "page_down": lambda: self.turn_round(1),
-            "first": lambda: self.seek(0),
-            "last": lambda: self.seek(film.last),
-            "accept": self.toggle,
-            "back": self.back,
-            "focus_next": self.desk.enter,
-            "focus_previous": self.desk.enter,
-        }
-        more = {
-            "zoom_in": lambda: self.view.zoom(1, *middle),
-            "zoom_out": lambda: self.view.zoom(-1, *middle),
-            "centre": self.view.camera.fit,
-            "rules": lambda: self._rule(""),
-            "to_panels": self.desk.enter,
-        }
-        act = deeds.get(menu) or more.get(table)
-        if act is None:
-            return False
-        act()
-        self.desk.touch()
-        return True
-
-    def _moved(self, event: pygame.event.Event) -> bool:
-        pos = place_of(event)
-        if self._pressed is not None:
-            if not self._dragging and math.dist(self._pressed[0], pos) >= DRAG_AFTER:
-                self._dragging = True
-            if self._dragging and self._pressed[1] in (1, 2):
-                self.view.camera.pan(*event.rel)
-                self.desk.touch()
-                return True
-        cell = self.view.camera.cell_at(*pos)
+    def point(self, cell: Cell) -> None:
+        """The cursor is over another hex: the cards follow."""
         if cell != self.aim.cell:
             self.aim.point(cell)
             self._cards()
             self.desk.touch()
-        return True
 
-    def _up(self, event: pygame.event.Event) -> bool:
-        pressed, dragged = self._pressed, self._dragging
-        self._pressed, self._dragging = None, False
-        if pressed is None or dragged or pressed[1] != event.button:
-            return True
-        if event.button == 1 and self.stage.busy:
-            self.stage.skip()
-        elif event.button == 2 and self.aim.cell != NOWHERE:
-            self.view.camera.centre_on(self.aim.cell)
-        self.desk.touch()
-        return True
+    def open_rules(self) -> None:
+        self._rule("")
 
     # ------------------------------------------------------------ layout and drawing
 
@@ -391,7 +323,4 @@ class ReplayScene(Scene):
         self.view.paint(surface, self.desk.look, self.stage, seen, self.looks)
 
     def cursor(self) -> Cursor:
-        return "grab" if self._dragging_now() else super().cursor()
-
-    def _dragging_now(self) -> bool:
-        return self.film is not None and self._dragging
+        return "grab" if self.film is not None and self.dragging else super().cursor()
