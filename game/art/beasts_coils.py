@@ -39,7 +39,7 @@ def _drawn(size: int, step: int, flip: bool, front: bool) -> pygame.Surface:
     small = size < SIMPLE_BELOW
     pen = Pen(8.0 if small else 7.4, 2.6)
     for loop in range(_LOOPS):
-        y, reach = GROUND - 8 - loop * _RISE, _REACH * (1 - 0.06 * loop) * squeeze
+        y, reach = GROUND - 12 - loop * _RISE, _REACH * (1 - 0.06 * loop) * squeeze
         wide = _WIDTH * (1 - 0.07 * loop) * (2 - squeeze)
         left, right, middle = FRAME / 2 - reach, FRAME / 2 + reach, FRAME / 2
         if front:
@@ -49,7 +49,7 @@ def _drawn(size: int, step: int, flip: bool, front: bool) -> pygame.Surface:
             points = (right, y - 5, right - 12, y - 11, middle, y - 15, left + 12, y - 17, left, y - _RISE)
             _part(pen, points, (wide * 0.9, wide, wide, wide, wide * 0.9), colours, 0.2)
     if not front:
-        top = GROUND - 13 - (_LOOPS - 1) * _RISE
+        top = GROUND - 17 - (_LOOPS - 1) * _RISE
         x = FRAME / 2 + _REACH * 0.88 * squeeze
         _part(pen, (x, top, x + 10, top - 8, x + 14, top - 20, x + 8, top - 30), (15, 13, 9, 4), colours)
     view = "6 4 148 148" if small else None

@@ -9,7 +9,8 @@ import pygame
 
 from game.art.colour import CREAM, INK, TEXT, Side, shade
 from game.art.lettering import centred, word
-from game.art.outlines import emblem
+from game.art.ops import star_path
+from game.art.outlines import emblem, regular
 from game.art.pen import Pen, ellipse_path
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.strokes import fill, line
@@ -64,6 +65,8 @@ def trophy(size: int, metal: Metal = "gold") -> pygame.Surface:
         pen.shape("M28 82 L72 82 L75 95 L25 95 Z", _PLINTH)
         shine = fill("M31 14 L36 20 C33 34 36 46 42 56 C33 50 29 38 30 24 Z", tone.light, 0.85)
         shine += fill("M64 20 C68 34 64 50 54 61 C66 56 72 44 71 26 Z", tone.dark, 0.5)
+        if metal == "gold":  # in grey it is as light as silver
+            pen.shape(star_path(50, 13.5, 5, 9, 4), tone.main)
         pen.shape(_CUP, "url(#m)", inside=shine)
         pen.line("M34 26 C42 31 58 31 66 26", tone.dark, 2.4)
         pen.detail(_paw(50, 43, 11.5, tone.dark))
@@ -91,9 +94,9 @@ def result_mark(result: Result, size: int) -> pygame.Surface:
     """A tick in a circle (win), a dash in a diamond (draw), a cross in a square (loss). Shared: never draw on it."""
 
     def make() -> pygame.Surface:
-        edge = max(3.0, 56 / size)
+        edge = max(3.0, 46 / size)
         shape = {"win": "circle", "draw": "diamond", "loss": "square"}[result]
-        outline = emblem(shape, 20, 20, {"win": 16.0, "draw": 15.6, "loss": 16.6}[result])  # type: ignore[arg-type]
+        outline = emblem(shape, 20, 20, {"win": 16.0, "draw": 14.4, "loss": 16.6}[result])  # type: ignore[arg-type]
         mark = {"win": "M12 20.5 L18 26.5 L29 14", "draw": "M13 20 L27 20", "loss": "M14 14 L26 26 M26 14 L14 26"}[result]
         body = line(outline, INK, 2 * edge) + fill(outline, RESULTS[result])
         return raw(document(body + line(mark, TEXT if result == "draw" else "#fffaf0", 4.8, ends=True), 40, 40), size, size)
@@ -109,10 +112,12 @@ def medal(size: int, metal: Metal = "gold", side: Side | None = None, text: str 
         first, second = (side.main, side.light) if side else ("#d24a38", "#ffb3a0")
         for mirror in (1, -1):
             pen.push(f"translate(50 0) scale({mirror} 1)")
-            pen.shape("M-30 4 L-10 4 L10 42 L-4 52 Z", shade(first, -0.2) if mirror < 0 else first)
-            pen.detail(fill("M-23.5 4 L-16.5 4 L4.5 46 L-0.5 49.5 Z", second, 0.9))
+            pen.shape("M-29 7 L-10 7 L10 42 L-4 52 Z", shade(first, -0.2) if mirror < 0 else first)
+            pen.detail(fill("M-22.5 7 L-16 7 L4.5 46 L-0.5 49.5 Z", second, 0.9))
             pen.pop()
-        pen.shape(_serrated(50, 66, 29, 26), tone.dark)
+        # the rim is jagged for gold, round for silver, cornered for the others: in grey gold is as light as silver
+        rim = {"gold": star_path(50, 66, 18, 29, 25.5), "silver": ellipse_path(50, 66, 28, 28)}.get(metal, regular(8, 50, 66, 29))
+        pen.shape(rim, tone.dark)
         pen.oval(50, 66, 24, 24, "url(#m)")
         pen.line(ellipse_path(50, 66, 19, 19), tone.dark, 2)
         pen.detail(fill("M32 60 C34 50 44 45 54 47 C44 50 38 54 35 62 Z", tone.light, 0.8))
@@ -127,48 +132,41 @@ def medal(size: int, metal: Metal = "gold", side: Side | None = None, text: str 
     return _KEPT.get(("medal", size, metal, side, text), make)
 
 
-def _serrated(x: float, y: float, out: float, inner: float, many: int = 18) -> str:
-    spots = []
-    for k in range(2 * many):
-        r, a = (inner if k % 2 else out), math.pi * k / many
-        spots.append(f"{x + r * math.sin(a):.2f} {y - r * math.cos(a):.2f}")
-    return "M" + " L".join(spots) + " Z"
-
-
 def wreath(size: int, colour: str = "#5fa83f", ribbon: str = "#d24a38") -> pygame.Surface:
-    """A wreath of leaves, open at the top, ``size`` x ``size`` pixels: its inside is 62 % of that wide, for a portrait or a cup."""
+    """A wreath of leaves, open at the top, ``size`` x ``size`` pixels, to lie under a portrait or a cup about 60 % as wide."""
 
     def make() -> pygame.Surface:
         pen = Pen(max(4.6, 170 / size), 1.8)
         for mirror in (1, -1):
-            pen.push(f"translate(50 52) scale({mirror} 1)")
+            pen.push(f"translate(50 51) scale({mirror * 0.93:g} 0.93)")
             pen.limb("M0 40 C26 40 41 18 36 -16 C35 -22 33 -28 30 -32", 2.6, shade(colour, -0.45))
             for n in range(9):
                 a = math.radians(82 - n * 15.5)
                 x, y = 39 * math.cos(a), 38 * math.sin(a)
-                for lean, tone in ((62, -0.12), (-14, 0.16)):
-                    turn = math.degrees(a) - 90 + lean - 62
-                    pen.push(f"translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({1.06 - n * 0.04:.2f})")
+                for lean, tone, big in ((0, -0.12, 1.06), (-44, 0.16, 0.74)):
+                    turn = math.degrees(a) - 90 + lean
+                    pen.push(f"translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({big - n * 0.03:.2f})")
                     pen.shape("M0 2 C-7 -3 -6 -13 0 -19 C6 -13 7 -3 0 2 Z", shade(colour, tone))
                     pen.line("M0 -1 L0 -13", shade(colour, -0.35), 1.4)
                     pen.pop()
             pen.pop()
         for mirror in (1, -1):
-            pen.push(f"translate(50 91) scale({mirror} 1)")
+            pen.push(f"translate(50 88) scale({mirror} 1)")
             pen.shape("M0 0 C8 -9 20 -8 20 0 C20 8 8 6 0 0 Z", ribbon)
             pen.pop()
-        pen.oval(50, 91, 4.6, 4.6, shade(ribbon, 0.25))
+        pen.oval(50, 88, 4.6, 4.6, shade(ribbon, 0.25))
         return raw(document(pen.body(), 100, 100), size, size)
 
     return _KEPT.get(("wreath", size, colour, ribbon), make)
 
 
 def tombstone(size: int, variant: int = 0) -> pygame.Surface:
-    """A small gravestone for one that did not survive, ``size`` x ``size`` pixels, its foot at 92 % of the height. Three variants."""
+    """A small gravestone for one that did not survive, ``size`` x ``size`` pixels, its foot at 88 % of the height. Three variants."""
     kind = variant % 3
 
     def make() -> pygame.Surface:
         tone, pen = METALS["stone"], Pen(max(5.6, 190 / size), 2.4)
+        pen.push("translate(3.5 1) scale(0.93)")
         pen.push(f"translate(50 90) rotate({(-3, 4, -6)[kind]}) translate(-50 -90)")
         pen.shape("M24 90 L24 38 C24 30 26 26 28 22 L30 6 L42 16 C47 14 53 14 58 16 L70 6 L72 22 C75 27 76 31 76 38 L76 90 Z", tone.main)
         pen.fill("M62 17 L69 9 L70.5 22 C73.5 27 74.6 31 74.6 38 L74.6 88 L62 88 C66 64 66 38 62 17 Z", tone.dark, 0.55)
@@ -187,6 +185,7 @@ def tombstone(size: int, variant: int = 0) -> pygame.Surface:
             a = math.tau * k / 5
             pen.oval(flower + 4.6 * math.sin(a), 76 - 4.6 * math.cos(a), 3.3, 3.3, CREAM, 1.4)
         pen.detail(fill(ellipse_path(flower, 76, 2.6, 2.6), "#f2b23f"))
+        pen.pop()
         return raw(document(pen.body(), 100, 100), size, size)
 
     return _KEPT.get(("tomb", size, kind), make)

@@ -215,6 +215,7 @@ def test_coils_wrap_a_cat_and_leave_its_face_free(size):
     assert mask.count() > size * size * 0.08
     assert box(mask).top > size * 0.5
     assert abs(box(mask).bottom - size * FEET) < size * 0.1
+    assert box(mask).bottom < size
     assert pygame.mask.from_surface(behind, 110).count() > size * size * 0.02
 
 
@@ -228,7 +229,10 @@ def test_coils_tighten():
 def plain(**more):
     row = {
         "size": 1, "head": [0, 0, 10], "colours": {"base": "#808080"},
-        "parts": {"body": {"at": [100, 100], "draw": ["oval base 0 0 9 9"]}, "arm": {"on": "body", "points": [0, 0, 9, 9], "widths": [4, 2], "colour": "base"}},
+        "parts": {
+            "body": {"at": [100, 100], "draw": ["oval base 0 0 9 9"]},
+            "arm": {"on": "body", "points": [0, 0, 9, 9], "widths": [4, 2], "colour": "base"},
+        },
         "poses": {"idle": {}},
     }  # fmt: skip
     return {**row, **more}
