@@ -252,6 +252,29 @@ def test_ct_49_a_pushed_dragger_loses_its_captive(sketched):
     assert fight["B"].at == (3, 2)
 
 
+def test_ct_49_a_captive_crushed_by_its_own_dragger_ends_the_drag(sketched):
+    """C pushes the dragger into its captive (9 + (5 5) against 9 + (3 3): 4 damage, split), which defeats it (morale 0): the grip is off.
+
+    Nobody has moved, but nobody else is asked, nothing is paid for the step, and the rest of the way lapses.
+    """
+    fight = sketched(
+        """
+        . . C . . . .
+         . . . . . . .
+        . . . a B . .
+         . . c . . . .
+        . . . . . . E
+        """,
+        a=dragger(stamina=1), B=captive(morale=0), C=cat(9, 9, 3, stamina=1), c=cat(9, 9, 1), E=cat(1, 1, 4),
+        rules={"crowding": 0}, dice="66 11 55 33")
+    fight.play("a drag B", "a move NW", "a move SW W")
+    assert fight.asked == "C opportunity a"
+    fight.play("C push a")
+    assert fight.damage == {"a": (2, 0), "B": (2, 0)} and fight["B"].condition == "defeated"
+    assert fight.asked is None and fight.turn == "a"
+    assert (fight["a"].at, fight["a"].ap, fight["a"].holds) == ((2, 1), 6, None)
+
+
 def test_ct_49_a_knocked_out_dragger_has_ended_its_turn(sketched):
     """C strikes the dragger (hp 1) down (6 6 against 1 1): grip and turn are over, and C, next in the round, begins."""
     fight = towed_past(sketched, a={"hp": 1}, dice="66 11")

@@ -71,10 +71,10 @@ def test_ct_02_morale_has_no_maximum_and_no_floor(sketched):
 
 def test_ct_03_sides_of_unequal_worth_are_refused_with_both_totals(sketched):
     """Both sides must be worth the same, unless the match is an open handicap."""
-    cats = {"a": cat(9, 12, 6), "B": cat(9, 9, 8)}
-    said = refused(rules={"handicap": False}, **cats)
-    assert "27" in said and "26" in said
-    assert sketched(FACING, rules={"handicap": True}, **cats).turn == "B"
+    larger, smaller = cat(9, 12, 6), cat(9, 9, 8)
+    assert "27 points against 26" in refused(rules={"handicap": False}, a=larger, B=smaller)
+    assert "26 points against 27" in refused(rules={"handicap": False}, a=smaller, B=larger)
+    assert sketched(FACING, rules={"handicap": True}, a=larger, B=smaller).turn == "B"
 
 
 def test_ct_03_a_handicap_is_not_what_is_meant_by_leaving_it_out():
