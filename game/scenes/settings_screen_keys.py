@@ -24,26 +24,6 @@ MOST = 4
 NEEDED = ("accept", "back", "focus_next", "left", "right", "up", "down")
 """Actions of the menus that are never left without a key: nobody is to be locked out."""
 _MODIFIERS = (pygame.K_LALT, pygame.K_RALT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
-_SIGNS = {
-    "leftbracket": "[",
-    "rightbracket": "]",
-    "period": ".",
-    "comma": ",",
-    "minus": "-",
-    "equals": "=",
-    "plus": "+",
-    "slash": "/",
-    "backslash": "\\",
-    "semicolon": ";",
-    "quote": "'",
-    "backquote": "`",
-    "hash": "#",
-    "asterisk": "*",
-    "less": "<",
-    "greater": ">",
-    "question": "?",
-    "colon": ":",
-}
 Bind = Callable[[str, Sequence[Chord]], None]
 """Gives an action these keys."""
 
@@ -89,16 +69,10 @@ class KeysPage(Panel):
             return
         x = rect.right - p(10)
         for found in reversed(self._keys().chords(row.name)):
-            x = _cap(target, look, shown(found), x, rect.centery) - p(6)
+            x = _cap(target, look, found.shown(), x, rect.centery) - p(6)
         if not self._keys().chords(row.name):
             x = look.write(target, "no key", (x, rect.centery), 14, SOFT, "bold", "midright").x
         look.write(target, row.words, (rect.x + p(14), rect.centery), 15, TEXT, "bold", "midleft", width=max(1, x - rect.x - p(20)))
-
-
-def shown(found: Chord) -> str:
-    """A chord as it stands on the keys."""
-    *held, name = found.shown().split("+") if found.key != pygame.K_PLUS else [found.shown()]
-    return "+".join([*held, _SIGNS.get(name.lower(), name)])
 
 
 def _cap(target: pygame.Surface, look: Look, words: str, right: int, middle: int) -> int:
@@ -129,7 +103,7 @@ def key_sheet(action: Action, keys: KeyMap, bind: Bind, ask: Callable[[Action], 
 
     for found in now:
         left = tuple(other for other in now if other != found)
-        button = Button(f"Take {shown(found)} away", doing(lambda left=left: bind(action.name, left)), picture="cross", size=17)  # type: ignore[misc]
+        button = Button(f"Take {found.shown()} away", doing(lambda left=left: bind(action.name, left)), picture="cross", size=17)  # type: ignore[misc]
         if not left and action.name in NEEDED:
             button.allow(False, "The menus need this key: give another first")
         inside.append(button)
@@ -138,7 +112,7 @@ def key_sheet(action: Action, keys: KeyMap, bind: Bind, ask: Callable[[Action], 
     plain = tuple(chord(c) for c in action.chords)
     usual = Button("As it was", doing(lambda: bind(action.name, plain)), picture="undo", size=17)
     usual.allow(now != plain, "It is as it was")
-    words = "It is called by " + " or ".join(shown(c) for c in now) + "." if now else "No key calls it."
+    words = "It is called by " + " or ".join(c.shown() for c in now) + "." if now else "No key calls it."
     sheet = Dialog(action.words, words, (Answer("Done", safe=True),), [*inside, more, usual], wide=380)
     return sheet
 
@@ -192,8 +166,8 @@ def conflict(action: Action, found: Chord, keys: KeyMap, bind: Callable[[], None
     other = BY_NAME[keys.taken(action.name, found)]
     alone = len(keys.chords(other.name)) == 1
     if alone and other.name in NEEDED:
-        words = f"{shown(found)} is the only key of “{other.words}”, which the menus need. Give that another key first."
+        words = f"{found.shown()} is the only key of “{other.words}”, which the menus need. Give that another key first."
         return Dialog("Taken", words)
     more = f" {other.words} is then left without a key." if alone else ""
-    words = f"{shown(found)} calls “{other.words}” already.{more}"
+    words = f"{found.shown()} calls “{other.words}” already.{more}"
     return Dialog("Taken", words, (Answer("Leave it", safe=True), Answer("Take it", bind, "primary")))

@@ -16,7 +16,6 @@ from game.kernel.hexes import NOWHERE
 from game.kernel.sketch import from_rows
 from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.model import NOTHING, Chip, Mark, Preview
-from game.scenes.settings_screen_colours import help_colours
 from game.settings import Settings
 from game.stage import motions as m
 from game.stage.components import Figure, Shown, View
@@ -148,6 +147,5 @@ class Sample(Widget):
         self._view.paint(canvas, look, self._stage, seen, self._looks)
         for plate in self._plates:
             plate.draw(canvas, look)
-        help_colours(canvas, self._settings().colour_help)
         target.blit(clipped(canvas, look.px(9)), inner)
         pygame.draw.rect(target, INK, inner, max(1, look.px(3)), border_radius=look.px(10))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.scenes.colour_help import help_colours
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.ui.pointer import Guard, place_of
@@ -111,6 +112,7 @@ class SceneStack:
         if self._before is not None and self._before.get_size() == surface.get_size():
             self._before.set_alpha(round(255 * (1 - min(1.0, self._share()))))
             surface.blit(self._before, (0, 0))
+        help_colours(surface, self.services.settings.now.colour_help)
 
     def wake(self) -> float | None:
         """Seconds until ``update`` must be called; 0 while something moves, None when all rests."""

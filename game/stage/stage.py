@@ -42,6 +42,8 @@ class Stage:
         self.speed = 1.0
         self.reduced = False
         """Reduced motion: beats are not played but put in place."""
+        self.steady = False
+        """Nothing shakes."""
         self.shaking = 0.0
         self.ready = 0
         """Rises whenever something is to be drawn anew."""
@@ -113,7 +115,7 @@ class Stage:
         self._sound(name)
 
     def shake(self, strength: float) -> None:
-        if not self.reduced:
+        if not (self.reduced or self.steady):
             self.shaking = max(self.shaking, strength)
 
     # ------------------------------------------------------------------ time

@@ -70,6 +70,26 @@ _CODES |= {"shift": pygame.K_LSHIFT}
 _SAME = {pygame.K_KP_ENTER: pygame.K_RETURN, pygame.K_RALT: pygame.K_LALT, pygame.K_RCTRL: pygame.K_LCTRL, pygame.K_RSHIFT: pygame.K_LSHIFT}
 _ALONE = frozenset((pygame.K_LALT, pygame.K_LCTRL, pygame.K_LSHIFT))
 _SHORT = {"pageup": "Page Up", "pagedown": "Page Down", "escape": "Esc", "delete": "Del"}
+_SIGNS = {
+    "leftbracket": "[",
+    "rightbracket": "]",
+    "period": ".",
+    "comma": ",",
+    "minus": "-",
+    "equals": "=",
+    "plus": "+",
+    "slash": "/",
+    "backslash": "\\",
+    "semicolon": ";",
+    "quote": "'",
+    "backquote": "`",
+    "hash": "#",
+    "asterisk": "*",
+    "less": "<",
+    "greater": ">",
+    "question": "?",
+    "colon": ":",
+}
 _WORDS: dict[int, str] = {}
 for _name, _code in _CODES.items():
     if _code not in _WORDS or _name in ("enter", "alt", "ctrl", "shift"):
@@ -93,6 +113,8 @@ class Chord(NamedTuple):
         """As shown to the player: ``Ctrl+Z``."""
         held = [word for word, on in (("Ctrl", self.ctrl), ("Alt", self.alt), ("Shift", self.shift)) if on]
         name = _WORDS.get(self.key, f"#{self.key}")
+        if name in _SIGNS:
+            return "+".join([*held, _SIGNS[name]])
         return "+".join([*held, _SHORT.get(name, name.upper() if len(name) <= 3 and name[:1] == "f" else name.capitalize())])
 
 

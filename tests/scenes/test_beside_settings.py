@@ -7,7 +7,7 @@ from beside_hands import Hands
 from game import settings
 from game.scenes.services import Services
 from game.scenes.settings_screen import SettingsScene
-from game.scenes.settings_screen_colours import help_colours
+from game.scenes.colour_help import help_colours
 from game.ui.keys import BY_NAME, KeyMap
 
 

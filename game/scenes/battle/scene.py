@@ -23,6 +23,7 @@ from game.scenes.battle.model import NOTHING, Ask, Choice, Mark, Preview
 from game.scenes.battle.session import Session
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.sound.tunes import tune_of
 from game.stage.stage import Stage
 from game.ui.dialog import Answer, Dialog
 from game.ui.look import Look
@@ -80,6 +81,7 @@ class BattleScene(Scene):
     # ------------------------------------------------------------------ life
 
     def enter(self) -> None:
+        self.services.sounds.music(tune_of(self.session.match.rules.name))
         self._announce()
 
     def leave(self) -> None:
@@ -94,7 +96,7 @@ class BattleScene(Scene):
     def give(self, *commands: Command) -> None:
         """Gives commands, one after the other as long as nothing comes between."""
         look = self.desk.look
-        self.stage.speed, self.stage.reduced = look.pace, look.calm
+        self.stage.speed, self.stage.reduced, self.stage.steady = look.pace, look.calm, look.steady
         self.dealer.give(*commands)
         self.aim.slot = None
         if self.stage.busy:

@@ -1,0 +1,191 @@
+"""After a match: the dead are mourned and replaced, each survivor raises one score, and all of it can be undone until confirmed."""
+
+import pygame
+import pytest
+from league_hands import at_league, found, mourned, survivors
+from setup_hands import click, key, names_of_stops, picture, press_enter, tab_to, write
+
+from game.scenes.league.after_scene import AfterScene
+
+
+@pytest.fixture
+def after():
+    """The screen after a match in which one of the home team fell."""
+    stack = at_league(found())
+    scene, league = stack.top, stack.top.league
+    due = league.next_fixture()
+    dead = league.roster(due.home)[2]
+    league.record_score(due.fixture.id, 3, 1, out=[dead.id])
+    scene.refresh()
+    scene.after_match(due.fixture.id)
+    stack.update(0.01)
+    picture(stack)
+    assert isinstance(stack.top, AfterScene)
+    return stack, stack.top, dead
+
+
+def test_who_is_shown(after):
+    _, scene, dead = after
+    home, away = scene.teams
+    assert [row.fallen.name for row in mourned(home)] == [dead.name]
+    assert not mourned(away)
+    assert len(survivors(home)) == 6
+    assert len(survivors(away)) == 7
+    assert all(row.due == 1 for team in scene.teams for row in survivors(team))
+    assert len(scene.league.roster(home.team)) == 7
+
+
+def test_raises_player_by_player_with_undo_until_confirmed(after):
+    stack, scene, _ = after
+    home = scene.teams[0]
+    first, second = survivors(home)[:2]
+    before = first.member
+    click(stack, first.buttons["cd"])
+    assert first.member.cd == before.cd + 1
+    assert first.buttons["cd"].kind == "good"
+    assert not first.buttons["bt"].enabled  # one score a match
+    click(stack, first.buttons["bt"])
+    assert first.member.bt == before.bt
+    click(stack, second.buttons["bt"])
+    click(stack, home.undo_button)
+    assert second.taken == ()
+    assert first.taken == ("cd",)
+    click(stack, first.buttons["cd"])  # the lit one, pressed again
+    assert first.member == before
+    assert not home.undo_button.enabled
+    click(stack, first.buttons["pk"])
+    assert first.member.pk == before.pk + 1
+    for row in survivors(home)[1:]:
+        click(stack, row.buttons["cd"])
+    assert not scene.league.raises_due(home.team)
+    click(stack, home.confirm_button)
+    assert not home.open
+    assert not home.undo_button.enabled
+    assert not home.confirm_button.enabled
+    click(stack, first.buttons["pk"])
+    assert first.member.pk == before.pk + 1
+    picture(stack)
+
+
+def test_confirming_early_asks_and_escape_does_not_confirm(after):
+    stack, scene, _ = after
+    home = scene.teams[0]
+    click(stack, home.confirm_button)
+    assert "six players have not raised" in scene.desk.layers.top.words.text
+    key(stack, pygame.K_ESCAPE)
+    assert home.open
+    click(stack, home.confirm_button)
+    click(stack, scene.desk.layers.top.buttons[0])
+    assert not home.open
+    assert not scene.league.raises_due(home.team)
+
+
+def test_leaving_and_coming_back_loses_nothing(after):
+    stack, scene, _ = after
+    home = scene.teams[0]
+    row = survivors(home)[0]
+    click(stack, row.buttons["cd"])
+    key(stack, pygame.K_ESCAPE)
+    league = stack.top
+    league.after(home.team)
+    stack.update(0.01)
+    again = stack.top.teams[0]
+    assert survivors(again)[0].taken == ("cd",)
+    click(stack, again.undo_button)
+    assert survivors(again)[0].taken == ()
+
+
+def test_no_score_beyond_eight():
+    stack = at_league(found(3))
+    scene, league = stack.top, stack.top.league
+    team = "t1"
+    player = next(member for member in league.roster(team) if member.bt == 6)
+    for season in range(1, 3):
+        for pairing in [p for p in league.progress().pairings.values() if p.fixture.season == season and not p.fixture.knockout]:
+            league.record_score(pairing.fixture.id, 3, 0)
+            if team in (pairing.home, pairing.away) and league.members[player.id].bt < 8:
+                league.raise_score(player.id, "bt")
+        if season == 1:
+            league.record_score("s1final", 3, 0)
+            league.new_season()
+    assert league.members[player.id].bt == 8
+    scene.refresh()
+    scene.after(team)
+    stack.update(0.01)
+    row = next(row for row in survivors(stack.top.teams[0]) if row.player == player.id)
+    assert row.due
+    assert not row.buttons["bt"].enabled
+    assert "8" in row.buttons["bt"].why
+    picture(stack)
+
+
+def test_the_newcomer_is_chosen_by_role_and_by_numbers(after):
+    stack, scene, _ = after
+    home = scene.teams[0]
+    row = mourned(home)[0]
+    click(stack, row.button)
+    sheet = scene.desk.layers.top
+    form = sheet.form
+    click(stack, form.roles.cells()[3].center)  # a slinger
+    assert form.sheet[1:] == (2, 4, 6, 5, 10)
+    click(stack, form.lines[0]._parts()[2].center)
+    assert not sheet.buttons[-1].enabled
+    assert "too many" in form.verdict.text
+    click(stack, form.lines[1]._parts()[0].center)
+    assert sheet.buttons[-1].enabled
+    click(stack, form.name_field.box(scene.desk.look).center)
+    key(stack, pygame.K_a, pygame.KMOD_CTRL)
+    write(stack, "Newt")
+    picture(stack)
+    click(stack, sheet.buttons[-1])
+    newcomer = scene.league.recruits(home.team)[0]
+    assert newcomer.sheet == ("Newt", 3, 3, 6, 5, 10)
+    assert mourned(home)[0].newcomer == newcomer
+
+
+def test_by_keyboard_alone(after):
+    stack, scene, _ = after
+    home = scene.teams[0]
+    row = survivors(home)[0]
+    before = row.member
+    tab_to(stack, f"pk of {row.player}")
+    press_enter(stack)
+    assert row.member.pk == before.pk + 1
+    tab_to(stack, f"undo {home.team}")
+    press_enter(stack)
+    assert row.member == before
+    tab_to(stack, f"confirm {home.team}")
+    press_enter(stack)
+    key(stack, pygame.K_ESCAPE)
+    tab_to(stack, "to the league")
+    press_enter(stack)
+    assert not isinstance(stack.top, AfterScene)
+
+
+def test_every_control_of_the_league_can_be_reached():
+    stack = at_league(found())
+    scene = stack.top
+    wanted = {"pages", "Rules", "Back", "standings", "play s1r1m1", "result s1r1m1", "match s1r1m1", "player card"}
+    assert wanted <= set(names_of_stops(stack))
+    for page, name in (("Fixtures", "rounds"), ("Teams", "withdraw"), ("Players", "players"), ("Records", "records")):
+        scene.tabs.choose(list(scene.pages).index(page))
+        stack.update(0.01)
+        assert name in names_of_stops(stack)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_it_fits_every_window(size, scale):
+    stack = at_league(found(), size, scale=scale)
+    scene, league = stack.top, stack.top.league
+    due = league.next_fixture()
+    league.record_score(due.fixture.id, 3, 1, out=[member.id for member in league.roster(due.home)[:4]])
+    scene.refresh()
+    scene.after_match(due.fixture.id)
+    stack.update(0.01)
+    picture(stack)
+    window = pygame.Rect((0, 0), size)
+    for panel in stack.top.teams:
+        if panel.shown:
+            assert window.contains(panel.rect)
+            assert panel.rect.contains(panel.confirm_button.rect)
+    assert window.contains(stack.top.done_button.rect)

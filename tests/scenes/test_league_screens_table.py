@@ -1,0 +1,232 @@
+"""League matches on the table: begun, left, gone on with, decided, and entered exactly once."""
+
+import pygame
+import pytest
+from league_hands import at_league, at_title, concede, fill_in, found
+from setup_hands import click, key, picture
+
+from game.formats import saves
+from game.league.league import open_league
+from game.scenes.battle.scene import BattleScene
+from game.scenes.league.after_scene import AfterScene
+from game.scenes.league.list_scene import LeagueListScene
+from game.scenes.league.scene import LeagueScene
+from game.scenes.result import ResultScene
+from game.scenes.title import TitleScene
+
+
+def play_first(stack):
+    """Begin the match that is due."""
+    scene = stack.top
+    click(stack, scene.pages["Table"].round.rows[0].play)
+    assert isinstance(stack.top, BattleScene)
+    return scene
+
+
+def leave(stack):
+    """Save and leave, by the menu."""
+    battle = stack.top
+    battle.open_menu()
+    click(stack, next(b for b in battle.desk.layers.top.extra if b.label == "Save and leave"))
+    assert stack.top is not battle
+
+
+def test_a_match_is_left_in_the_middle_and_gone_on_with():
+    path = found()
+    stack = at_league(path)
+    scene = play_first(stack)
+    battle = stack.top
+    first = battle.session.match.legal()[0]
+    battle.give(first)
+    for _ in range(40):
+        stack.update(0.1)
+    count = len(battle.session.match.commands)
+    assert count
+    leave(stack)
+    assert stack.top is scene
+    row = scene.pages["Table"].round.rows[0]
+    assert row.play.label == "Go on"
+    assert scene.league.pairing("s1r1m1").state == "open"  # the league is as it was
+    assert not scene.league.progress().standing
+    picture(stack)
+    key(stack, pygame.K_ESCAPE)
+    assert isinstance(stack.top, TitleScene)
+    again = at_league(path)  # the game was ended in between
+    row = again.top.pages["Table"].round.rows[0]
+    assert row.play.label == "Go on"
+    click(again, row.play)
+    assert len(again.top.session.match.commands) == count
+    concede(again)
+    assert isinstance(again.top, AfterScene)
+    assert [type(scene) for scene in again.scenes] == [TitleScene, LeagueScene, AfterScene]
+    league = again.top.league
+    assert league.pairing("s1r1m1").result.how == "conceded"
+    assert league.kept_match("s1r1m1").exists()
+    assert len(league.progress().standing) == 1
+    click(again, again.top.done_button)
+    assert again.top.pages["Table"].round.rows[0].play.shown is False
+
+
+def test_continue_on_the_title_leads_back_to_the_league():
+    path = found()
+    stack = at_league(path)
+    play_first(stack)
+    leave(stack)
+    key(stack, pygame.K_ESCAPE)
+    title = stack.top
+    assert isinstance(title, TitleScene)
+    click(stack, title.continue_button)
+    concede(stack)
+    assert [type(scene) for scene in stack.scenes] == [TitleScene, LeagueScene, AfterScene]
+    key(stack, pygame.K_ESCAPE)
+    assert stack.top.league.pairing("s1r1m1").result
+    key(stack, pygame.K_ESCAPE)
+    assert isinstance(stack.top, TitleScene)
+    assert not open_league(path).looking
+
+
+def test_a_match_decided_while_another_copy_has_the_league_is_entered_later():
+    path = found()
+    stack = at_league(path)
+    play_first(stack)
+    leave(stack)
+    key(stack, pygame.K_ESCAPE)
+    other = open_league(path)  # another copy of the game
+    assert not other.looking
+    click(stack, stack.top.continue_button)
+    concede(stack)
+    assert isinstance(stack.top, ResultScene)
+    assert "not entered" in stack.top.desk.toasts.text
+    assert other.pairing("s1r1m1").result is None
+    other.close()
+    again = at_league(path)
+    assert again.top.league.pairing("s1r1m1").result.how == "conceded"
+    key(again, pygame.K_ESCAPE)
+    once_more = at_league(path)
+    assert len(once_more.top.league.progress().standing) == 1
+
+
+def test_a_voided_match_is_not_entered_behind_the_coaches_backs():
+    path = found()
+    stack = at_league(path)
+    play_first(stack)
+    concede(stack)
+    key(stack, pygame.K_ESCAPE)
+    stack.top.league.void("s1r1m1")
+    key(stack, pygame.K_ESCAPE)
+    again = at_league(path)
+    assert again.top.league.pairing("s1r1m1").state == "open"
+    assert again.top.pages["Table"].round.rows[0].play.label == "Play"
+
+
+def test_a_match_whose_players_have_changed_is_not_gone_on_with():
+    path = found()
+    stack = at_league(path)
+    scene = play_first(stack)
+    leave(stack)
+    league = scene.league
+    other = next(p for p in league.progress().pairings.values() if p.fixture.round == 2 and "t1" in (p.home, p.away))
+    league.record_score(other.fixture.id, 3, 0)
+    member = league.roster("t1")[0]
+    league.raise_score(member.id, "cd")
+    scene.refresh()
+    assert scene.under_way("s1r1m1") is None
+    # ... and even if it is, from the list of matches, it is refused and nothing is harmed
+    kept = next(kept for kept in saves.listing(stack.services.user / "matches") if not kept.about.finished)
+    from game.scenes import launch
+
+    launch.resume(stack.services, stack, kept)
+    concede(stack)
+    assert isinstance(stack.top, ResultScene)
+    assert league.pairing("s1r1m1").state == "open"
+
+
+def test_raises_left_open_are_spoken_of_before_the_next_match():
+    path = found(3)
+    stack = at_league(path)
+    scene, league = stack.top, stack.top.league
+    first = league.next_fixture()
+    league.record_score(first.fixture.id, 3, 0)
+    scene.refresh()
+    due = league.next_fixture()
+    scene.play(due.fixture.id)
+    sheet = scene.desk.layers.top
+    assert sheet.title == "Before the match"
+    click(stack, next(b for b in sheet.buttons if b.label == "Raise first"))
+    assert isinstance(stack.top, AfterScene)
+    key(stack, pygame.K_ESCAPE)
+    scene.play(due.fixture.id)
+    click(stack, next(b for b in scene.desk.layers.top.buttons if b.label == "Play without"))
+    assert isinstance(stack.top, BattleScene)
+    for team in (due.home, due.away):
+        assert not league.raises_due(team)
+
+
+def test_a_second_copy_opens_it_to_look_only_and_says_so():
+    path = found()
+    other = open_league(path)
+    stack = at_title()
+    click(stack, stack.top.league_button)
+    assert isinstance(stack.top, LeagueListScene)
+    click(stack, stack.top.open_button)
+    scene = stack.top
+    assert "To look only" in scene.desk.toasts.text
+    assert "to look only" in scene.head.below
+    row = scene.pages["Table"].round.rows[0]
+    assert not row.play.enabled
+    assert "another copy" in row.play.why
+    assert not row.score.enabled
+    click(stack, row.play)
+    assert stack.top is scene
+    for page in scene.pages:
+        scene.tabs.choose(list(scene.pages).index(page))
+        picture(stack)
+    other.record_score("s1r1m1", 3, 0)  # the one that has it goes on undisturbed
+    key(stack, pygame.K_ESCAPE)
+    other.close()
+
+
+def test_a_league_another_copy_has_is_not_thrown_away():
+    path = found()
+    other = open_league(path)
+    stack = at_title()
+    click(stack, stack.top.league_button)
+    click(stack, stack.top.bin_button)
+    click(stack, stack.top.desk.layers.top.buttons[0])
+    assert path.exists()
+    assert "another copy" in stack.top.desk.toasts.text
+    other.close()
+    click(stack, stack.top.bin_button)
+    click(stack, stack.top.desk.layers.top.buttons[0])
+    assert not path.exists()
+    assert not stack.top.kept
+
+
+@pytest.mark.parametrize("content", [b"", b"not a league at all", b"SQLite format 3\x00" + bytes(200)])
+def test_a_damaged_league_says_so_and_is_not_in_the_way(content):
+    path = found()
+    bad = path.with_name("0002.league")
+    bad.write_bytes(content)
+    stack = at_title()
+    click(stack, stack.top.league_button)
+    scene = stack.top
+    assert [bool(kept.damage) for kept in scene.kept] == [False, True]
+    picture(stack)
+    click(stack, scene.list.row_rect(1).center)
+    click(stack, scene.list.row_rect(1).center)
+    assert stack.top is scene
+    click(stack, scene.bin_button)
+    click(stack, scene.desk.layers.top.buttons[0])
+    assert not bad.exists()
+    assert path.exists()
+
+
+def test_a_match_on_a_real_table_ends_one_left_in_the_middle():
+    path = found()
+    stack = at_league(path)
+    scene = play_first(stack)
+    leave(stack)
+    click(stack, scene.pages["Table"].round.rows[0].score)
+    fill_in(stack, 3, 0)
+    assert scene.under_way("s1r1m1") is None
+    assert scene.league.pairing("s1r1m1").result.how == "points"
