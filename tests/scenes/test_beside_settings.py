@@ -65,14 +65,14 @@ def test_colour_help_is_chosen_from_the_list_by_keyboard(hands):
     assert kept(hands).colour_help == "deuteranopia"
 
 
-def test_the_sample_shows_the_colours_as_they_will_be_seen(hands):
+def test_the_whole_window_shows_the_colours_as_they_will_be_seen(hands):
     scene = opened(hands)
-    scene.samples[0]._canvas = None
     hands.frames(1)
-    plain = pygame.image.tobytes(scene.samples[0]._canvas, "RGB")
+    sample = hands.services.window.surface.subsurface(scene.samples[0].rect)
+    plain = pygame.image.tobytes(sample, "RGB")
     scene.change(colour_help="protanopia")
     hands.frames(2)
-    assert pygame.image.tobytes(scene.samples[0]._canvas, "RGB") != plain
+    assert pygame.image.tobytes(sample, "RGB") != plain
 
 
 def test_a_dial_is_heard_while_it_is_dragged_and_kept_when_it_is_let_go(hands):
