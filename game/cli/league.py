@@ -82,7 +82,7 @@ def _record(found: League, options: Options) -> Plain:
     if ways != 1:
         raise Refused("exactly one of MATCH.json, --score and --forfeit is due", "record")
     if options.match is not None:
-        if options.kick or options.conceded or options.draw or options.out:
+        if options.kick is not None or options.conceded or options.draw or options.out:
             raise Refused("--kick, --conceded, --draw and --out go with --score: a match file says all itself", "record")
         file = matchfile.load_file(options.match)
         try:

@@ -60,8 +60,9 @@ class Reading:
         for progress in self._chronicle.seasons.values():
             places = (place for fixture in progress.plan.fixtures for place in (fixture.home, fixture.away))
             spoken |= {*progress.plan.teams, *(place for place in places if " " not in place)}
-        if not self._chronicle.seasons or not spoken <= self.teams.keys():
-            raise KeyError("a team or a season is missing")
+        drawn_up = [bool(progress.plan.fixtures) for progress in self._chronicle.seasons.values()]
+        if not drawn_up or not all(drawn_up) or not spoken <= self.teams.keys():
+            raise KeyError("a team, a season or its fixtures are missing")
 
     def close(self) -> None:
         """Lets go of the file and its lock."""

@@ -7,6 +7,8 @@ or delete one, to enter a second result where one stands, and to void what does 
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator
 from typing import Final
 
 APPLICATION: Final = 0x434C4C47
@@ -59,3 +61,29 @@ CREATE TRIGGER amend_what_stands BEFORE INSERT ON facts WHEN NEW.kind IN ('void'
 """
 
 STEPS: Final[tuple[str, ...]] = (_FIRST,)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Takes the steps a file lacks, in one transaction. ``sqlite3.Error``, and nothing changed, if one fails."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        for step in STEPS[version:]:
+            for statement in _statements(step):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(STEPS)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script, triggers whole."""
+    so_far = ""
+    for line in script.splitlines(keepends=True):
+        so_far += line
+        if sqlite3.complete_statement(so_far):
+            yield so_far
+            so_far = ""

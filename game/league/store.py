@@ -71,9 +71,7 @@ class Store:
     def contents(self) -> Contents:
         """Everything in it. Refused if something is damaged."""
         with _readable(self.path):
-            head = Head(*self._all("SELECT id, name, form, seed, goals, turn_limit FROM league")[0])
-            if head.form not in FORMS:
-                raise Refused(f"unknown form {head.form!r} (perhaps from a newer version)", self.path.name)
+            head = self._head()
             teams = tuple(Team(*row) for row in self._all("SELECT id, name, motto FROM teams ORDER BY place"))
             found = self._all("SELECT number, team, founder, name, bt, cd, pk, mv, hp, look FROM players ORDER BY number")
             players = tuple((Player(f"p{n}", team, Sheet(*sheet), look), bool(f)) for n, team, f, *sheet, look in found)
@@ -81,6 +79,18 @@ class Store:
             fixtures = tuple(Fixture(*row)._replace(knockout=bool(row[-1])) for row in listed)
             told = self._all("SELECT seq, kind, subject, target, word, body FROM facts ORDER BY seq")
             return Contents(head, teams, players, fixtures, tuple(rows.from_row(*row) for row in told))
+
+    def summary(self) -> tuple[Head, int, int]:
+        """What league it is, how many seasons were begun and how many results ever entered: quickly. Refused if that is damaged."""
+        with _readable(self.path):
+            counts = self._all("SELECT count(*) FILTER (WHERE kind = 'season'), count(*) FILTER (WHERE kind = 'result') FROM facts")
+            return self._head(), *counts[0]
+
+    def _head(self) -> Head:
+        head = Head(*self._all("SELECT id, name, form, seed, goals, turn_limit FROM league")[0])
+        if head.form not in FORMS:
+            raise Refused(f"unknown form {head.form!r} (perhaps from a newer version)", self.path.name)
+        return head
 
     def tallies(self) -> Iterator[tuple[int, str, Tally]]:
         """(seq of the result, player, tally) of every result there ever was."""
@@ -179,7 +189,7 @@ def create(path: Path) -> Store:
     draft.unlink(missing_ok=True)
     connection = sqlite3.connect(draft, isolation_level=None)
     connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
-    _migrate(connection, draft)
+    _bring_up(connection, draft)
     return Store(draft, connection, None, "")
 
 
@@ -238,33 +248,14 @@ def _check_version(connection: sqlite3.Connection, path: Path, looking: bool) ->
     if version < len(schema.STEPS):
         if looking:
             raise Refused(f"the league is of version {version} and must be opened to write once, to bring it up to date", path.name)
-        _migrate(connection, path)
+        _bring_up(connection, path)
 
 
-def _migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Takes the steps that are missing, in one transaction. Refused, and nothing changed, if one fails."""
+def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
     try:
-        connection.execute("BEGIN IMMEDIATE")
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
-        for step in schema.STEPS[version:]:
-            for statement in _statements(step):
-                connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {len(schema.STEPS)}")
-        connection.execute("COMMIT")
+        schema.migrate(connection)
     except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
         raise Refused(f"the league could not be brought up to date: {_line(error)}", path.name) from None
-
-
-def _statements(script: str) -> Iterator[str]:
-    """The statements of a script, triggers whole."""
-    so_far = ""
-    for line in script.splitlines(keepends=True):
-        so_far += line
-        if sqlite3.complete_statement(so_far):
-            yield so_far
-            so_far = ""
 
 
 @contextlib.contextmanager
