@@ -121,7 +121,16 @@ def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keep
     def over(scene: BattleScene) -> None:
         from game.scenes.result import ResultScene
 
-        stack.push(ResultScene(services, stack, match, file, looks, about.title))
+        line = ""
+        if "league" in about.table:
+            from game.scenes.league import matches
+
+            line = matches.over(services, stack, match, file, about.table)
+            if not line:
+                return
+        result = ResultScene(services, stack, match, file, looks, about.title)
+        stack.push(result)
+        result.say(line)
 
     stack.push(battle_of(services, stack, session, file, looks, over))
 

@@ -1,0 +1,169 @@
+"""League matches on the table: begun from the league, gone on with after a break, and their results entered exactly once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from game.formats import saves
+from game.formats.matchfile import MatchFile
+from game.formats.saves import ABOUT, MADE_BY, Kept
+from game.kernel.errors import Refused
+from game.kernel.match import Match
+from game.league.league import Entered, League, open_league
+from game.league.reading import Reading
+
+from . import folder
+from .badges import Badges
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+    from game.scenes.stack import SceneStack
+
+MATCHES: Final = "matches"
+
+
+def begin(services: Services, stack: SceneStack, league: League, badges: Badges, fixture: str) -> str:
+    """Begins the match of a fixture with its teams as they are now; what their coaches had still to choose lapses. "" or one line
+    why it cannot begin."""
+    from game.scenes import launch
+
+    agreed = folder.table_of(league.path)
+    try:
+        pairing = league.pairing(fixture)
+        file = league.match_file(fixture, agreed.ground)
+        assert pairing.home and pairing.away
+        for team in (pairing.home, pairing.away):
+            league.confirm(team)
+    except Refused as error:
+        return str(error)
+    looks = badges.match_looks(pairing.home, pairing.away)
+    title = f"{league.head.name}, {league.label(fixture)}: {league.teams[pairing.home].name} against {league.teams[pairing.away].name}"
+    table = {"undo": agreed.undo, "hand_over": False, "league": league.path.name, "league_id": league.head.id, "fixture": fixture}
+    return launch.start(services, stack, file, looks, title[:120], table)
+
+
+def kept_of(services: Services, league: Reading) -> dict[str, Kept]:
+    """The unfinished matches of a league, the last played of each fixture, that could still count: their players are as they were."""
+    home = services.user / MATCHES
+    if not any(not finished for _, finished in _ours(home, league).values()):
+        return {}
+    found: dict[str, Kept] = {}
+    for kept in saves.listing(home):
+        fixture = _fixture(kept.about.table, league)
+        if fixture and not kept.about.finished and kept.generation >= 0 and fixture not in found and _same_sides(kept, league, fixture):
+            found[fixture] = kept
+    return found
+
+
+def collect(services: Services, league: League) -> list[str]:
+    """Enters every match of a league that was finished but not entered (the game was ended in between); the fixtures."""
+    home, entered = services.user / MATCHES, []
+    if league.looking:
+        return []
+    waiting = {
+        name: fixture
+        for name, (fixture, finished) in _ours(home, league).items()
+        if finished and league.pairing(fixture).state == "open" and not league.pairing(fixture).result
+    }
+    if not waiting:
+        return []
+    for kept in saves.listing(home):
+        fixture = waiting.get(kept.folder.name)
+        if fixture and kept.generation >= 0 and league.pairing(fixture).state == "open":
+            try:
+                match, keeper = saves.resume(kept)
+                if enter(league, fixture, keeper.file, match).new:
+                    entered.append(fixture)
+            except Refused:
+                continue  # voided on purpose, or of other players: it stays among the matches
+    return entered
+
+
+def enter(league: League, fixture: str, file: MatchFile, match: Match[Any]) -> Entered:
+    """Enters a finished match. Refused says why it cannot count."""
+    return league.apply(fixture, file.with_match(match, MADE_BY))
+
+
+def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFile, table: Mapping[str, Any]) -> str:
+    """A match of a league is decided: its result is entered and the screen goes back to the league. "" or one line why it does not
+    count; then nothing has changed."""
+    from .after_scene import AfterScene
+    from .scene import LeagueScene
+
+    fixture, number = str(table.get("fixture")), str(table.get("league_id"))
+    below = next((scene for scene in stack.scenes if isinstance(scene, LeagueScene) and scene.league.head.id == number), None)
+    opened: League | None = None
+    try:
+        if below is None:
+            path = folder.find(services.user, str(table.get("league")), number)
+            if path is None:
+                return "The league of this match is gone: it counts nowhere"
+            opened = open_league(path)
+        league = below.league if below else opened
+        assert league is not None
+        enter(league, fixture, file, match)
+    except Refused as error:
+        if opened:
+            opened.close()
+        return f"The match is not entered: {error}"
+    home = below
+    if home is None:
+        home = LeagueScene(services, stack, league)
+        stack.replace(home)
+        stack.push(AfterScene(services, stack, home, fixture))
+    else:
+        stack.replace(AfterScene(services, stack, home, fixture))
+    return ""
+
+
+def folder_of(league: Reading) -> Path:
+    """Where a league's file lies."""
+    return league.path.parent
+
+
+def _ours(home: Path, league: Reading) -> dict[str, tuple[str, bool]]:
+    """(fixture, finished) of every kept match of a league, by its folder: only what stands beside the matches is read."""
+    found: dict[str, tuple[str, bool]] = {}
+    try:
+        entries = sorted(entry for entry in home.iterdir() if entry.name.isdecimal())
+    except OSError:
+        return {}
+    for entry in entries:
+        try:
+            text = (entry / ABOUT).read_text("utf-8")
+            if league.head.id not in text:
+                continue
+            about = json.loads(text)
+            fixture = _fixture(about.get("table") or {}, league)
+        except (OSError, ValueError, AttributeError, RecursionError):
+            continue  # the list of matches says what is wrong with it
+        if fixture:
+            found[entry.name] = (fixture, about.get("finished") is True)
+    return found
+
+
+def _fixture(table: Mapping[str, Any], league: Reading) -> str | None:
+    """The fixture a kept match is of, None if it is of no match of this league."""
+    fixture = table.get("fixture")
+    if table.get("league_id") != league.head.id or not isinstance(fixture, str):
+        return None
+    try:
+        league.pairing(fixture)
+    except Refused:
+        return None
+    return fixture
+
+
+def _same_sides(kept: Kept, league: Reading, fixture: str) -> bool:
+    """Whether a match was begun with the players as they are now, and its fixture is open."""
+    from game.formats.matchfile import load_file
+
+    try:
+        now = league.match_file(fixture, folder.FIELD)
+        begun = load_file(kept.folder / saves.GENERATIONS[max(0, kept.generation)])
+    except Refused:
+        return False
+    return list(begun.sides) == list(now.sides) and league.pairing(fixture).result is None

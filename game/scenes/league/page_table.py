@@ -1,0 +1,68 @@
+"""The first page of a round robin: the table, the climb, the round that is due, and a player of the team that is looked at."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.ui.look import Look
+from game.ui.panels import Panel
+from game.ui.rects import Share, columns, rows
+from game.ui.toggles import Tabs
+from game.ui.widget import Group
+
+from .chart import ChartSheet
+from .context import Club
+from .player_sheet import PlayerSheet
+from .round_panel import RoundPanel
+from .standings import Standings
+
+
+class TablePage(Group):
+    """Four sheets; on a small window one at a time, by tabs."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.standings = Standings(club)
+        self.chart = ChartSheet(club)
+        self.round = RoundPanel(club)
+        self.player = PlayerSheet(club)
+        self.tabs = Tabs(["Next matches", "Standings", "Climb", "Player"], 0, lambda _: self._again(), name="sheets")
+        super().__init__(self.tabs, self.standings, self.round, self.chart, self.player, name="table page")
+
+    def refresh(self) -> None:
+        """The league has changed, or another team is looked at."""
+        for sheet in (self.standings, self.chart, self.round, self.player):
+            sheet.refresh()
+        self._again()
+
+    def place(self, rect: Rect, look: Look) -> None:
+        self.rect = Rect(rect)
+        p = look.px
+        wide = rect.w >= p(1000) and rect.h >= p(480)
+        self.tabs.show(not wide)
+        sheets: list[Panel] = [self.round, self.standings, self.chart, self.player]
+        if wide:
+            for panel in sheets:
+                panel.show(True)
+            left, right = columns(rect, Share(1.02), Share(1), gap=p(16))
+            count = max(3, len(self.standings.rows))
+            high = max(p(250), min(p(62) + p(50) * count, round(rect.h * 0.64)))
+            above, low = rows(left, high, Share(), gap=p(14))
+            self.standings.place(above, look)
+            self.chart.place(low, look)
+            matches = len(self.round.rows)
+            byes = p(26) if self.round.byes else 0
+            top, foot = rows(right, min(p(62) + p(54) * max(1, matches) + byes, round(rect.h * 0.42)), Share(), gap=p(14))
+            self.round.place(top, look)
+            self.player.place(foot, look)
+            return
+        line, page = rows(rect, p(44), Share(), gap=p(10))
+        self.tabs.place(line, look)
+        for number, panel in enumerate(sheets):
+            panel.show(number == self.tabs.at)
+            panel.place(page, look)
+
+    def _again(self) -> None:
+        if self.host and self.rect.w:
+            self.place(self.rect, self.host.look)
+            self.host.touch()

@@ -1,0 +1,122 @@
+"""A player on a sheet: its card, its season in bars, and the score it may raise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.art import paper
+from game.art.colour import SOFT, TEXT
+from game.league.careers import Tally
+from game.league.facts import STATS, Stat
+from game.league.people import MOST, Member
+from game.ui.buttons import Area, Button
+from game.ui.look import Look
+from game.ui.panels import Panel
+
+from . import card
+from .context import Club
+
+_TINT: Final = "#fff3cf"
+
+
+class PlayerSheet(Panel):
+    """Shows the best of the team that is looked at, or (``player``) the one it was told to show."""
+
+    def __init__(self, club: Club, player: str = "", seed: int = 14) -> None:
+        self.club, self.player = club, player
+        self.member: Member | None = None
+        self.bars = card.Bars()
+        self.face = Area(self._card, self._open, "player card", "To the player's page")
+        self.buttons = [Button("", lambda stat=stat: self._raise(stat), size=19, name=f"raise {stat}") for stat in STATS]  # type: ignore[misc]
+        self.due = False
+        self._box = Rect(0, 0, 0, 0)
+        super().__init__(self.face, self.bars, *self.buttons, seed=seed, name="player sheet")
+        self.refresh()
+
+    def put(self, player: str) -> None:
+        """Show another player."""
+        self.player = player
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The league has changed."""
+        league = self.club.league
+        name = self.player or self._star()
+        self.member = league.members.get(name)
+        season = league.season
+        careers = league.careers()
+        tally = careers[name].seasons.get(season) if name in careers else None
+        everybody = [career.seasons[season] for career in careers.values() if season in career.seasons]
+        zero = Tally()
+        self.bars.put("This season", card.lines_of(tally or zero, card.best_of(everybody)))
+        due = next((due for due in league.raises_due() if due.member.id == name), None) if not league.looking else None
+        self.due = due is not None
+        for stat, button in zip(STATS, self.buttons, strict=True):
+            button.show(self.due)
+            if self.member and due:
+                value = getattr(self.member, stat)
+                more = stat in due.stats
+                button.relabel(f"{stat.upper()} {value + 1 if more else value}")
+                button.allow(more, f"{stat.upper()} {MOST} is the most there is")
+        if self.rect.w and self.host:
+            self.place(self.rect, self.host.look)
+        self.touch()
+
+    def place(self, rect: Rect, look: Look) -> None:
+        self.rect = Rect(rect)
+        p = look.px
+        inner = rect.inflate(-p(36), -p(32))
+        wide = min(round(inner.h * card.CARD[0] / card.CARD[1]), round(inner.w * 0.44))
+        self.face.place(Rect(inner.x, inner.y, wide, inner.h), look)
+        left = inner.x + wide + p(22)
+        room = Rect(left, inner.y, max(1, inner.right - left), inner.h)
+        low = p(92) if self.due else 0
+        self.bars.place(Rect(room.x, room.y, room.w, max(1, room.h - low - (p(8) if low else 0))), look)
+        self._box = Rect(room.x - p(4), room.bottom - low, room.w + p(8), low)
+        each = (self._box.w - p(24)) // 3
+        for number, button in enumerate(self.buttons):
+            button.place(Rect(self._box.x + p(8) + number * (each + p(4)), self._box.y + p(34), each, p(48)), look)
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        if self.due:
+            self._ground(target, look)
+            p = look.px
+            paper.sheet(self._box.size, look.k, 22, _TINT, 8).put(target, self._box.topleft)
+            title = "Survived: raise one score"
+            look.write(target, title, (self._box.x + p(14), self._box.y + p(9)), 16, TEXT, "head", width=self._box.w - p(24))
+            for widget in self.inside:
+                if widget.shown:
+                    widget.draw(target, look)
+        else:
+            super().draw(target, look)
+        if self.member is None:
+            look.write(target, "Nobody is left", self.rect.center, 18, SOFT, "head", "center")
+
+    def _card(self, target: pygame.Surface, rect: Rect, look: Look, state: object) -> None:
+        if self.member:
+            card.draw_card(target, rect, self.club, self.member, look)
+
+    def _open(self) -> None:
+        if self.member:
+            self.club.show_player(self.member.id)
+
+    def _raise(self, stat: Stat) -> None:
+        if self.member:
+            self.club.raise_score(self.member.id, stat)
+
+    def _star(self) -> str:
+        """The player of the team that did most this season; the first of the roster while nobody did anything."""
+        league = self.club.league
+        roster = league.roster(self.club.team)
+        if not roster:
+            return ""
+        careers = league.careers()
+
+        def merit(member: Member) -> int:
+            tally = careers[member.id].seasons.get(league.season) if member.id in careers else None
+            return 5 * tally.points + 4 * tally.kills + 3 * tally.kicks_good + 2 * tally.knock_downs + tally.passes_good if tally else 0
+
+        return max(roster, key=merit).id

@@ -1,0 +1,280 @@
+"""A league: its table or tree, its matches, teams, players and records, and the way to the next match."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
+
+from game.art import woodwork
+from game.formats.matchfile import load_file
+from game.formats.saves import Kept
+from game.kernel.errors import Refused
+from game.league.facts import Stat
+from game.league.league import League
+from game.scenes.scene import Scene
+from game.scenes.services import Services
+from game.scenes.stack import SceneStack
+from game.ui.buttons import Button
+from game.ui.dialog import Answer, Dialog
+from game.ui.look import Look
+from game.ui.rects import cut_top, inset
+from game.ui.toggles import Tabs
+from game.ui.widget import Widget
+
+from . import matches, words
+from .badges import Badges
+from .head import LeagueHead
+from .match_sheet import MatchSheet
+from .page_final import FinalPage
+from .page_matches import MatchesPage
+from .page_players import PlayersPage
+from .page_records import RecordsPage
+from .page_table import TablePage
+from .page_teams import TeamsPage
+from .page_tree import TreePage
+from .score_sheet import ScoreSheet
+
+
+class Page(Protocol):
+    """A page under the head."""
+
+    def refresh(self) -> None: ...
+
+
+class LeagueScene(Scene):
+    """Shows an open league and closes it when it leaves."""
+
+    least = (800, 560)
+
+    def __init__(self, services: Services, stack: SceneStack, league: League) -> None:
+        super().__init__(services, stack)
+        self.league = league
+        self.badges = Badges(league)
+        self.team = ""
+        self._kept: dict[str, Kept] = {}
+        self._entered = matches.collect(services, league)
+        self._look_again()
+        knockout = league.head.form == "bracket"
+        self.matches_page, self.teams_page = MatchesPage(self), TeamsPage(self)
+        self.players_page, self.records_page = PlayersPage(self), RecordsPage(self)
+        first: dict[str, Any] = {"Bracket": TreePage(self)} if knockout else {"Table": TablePage(self)}
+        self.pages: dict[str, Any] = {
+            **first, "Fixtures": self.matches_page, "Teams": self.teams_page, "Players": self.players_page,
+            **({} if knockout else {"Final": FinalPage(self)}), "Records": self.records_page,
+        }  # fmt: skip
+        self.tabs = Tabs(list(self.pages), 0, lambda _: self._turn(), name="pages")
+        self.rules_button = Button("Rules", self.rules, picture="book", size=17)
+        self.back_button = Button("Back", self.back, picture="undo", size=17)
+        self.head = LeagueHead(self.tabs, [self.rules_button, self.back_button])
+        pages: list[Widget] = list(self.pages.values())
+        self.desk.add(self.head, *pages)
+        self.refresh()
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        self.services.sounds.music("title")
+        if self.league.looking:
+            self.say(f"To look only: {self.league.looking}")
+        for fixture in self._entered:
+            self.say(f"{self.league.label(fixture)} was finished on the table: its result is entered")
+
+    def leave(self) -> None:
+        self.league.close()
+
+    def resume(self) -> None:
+        self.refresh()
+        super().resume()
+
+    def refresh(self) -> None:
+        """The league has changed: every page follows."""
+        self._look_again()
+        stage = words.stage(self.league)
+        looking = "to look only: " if self.league.looking else ""
+        self.head.say(self.league.head.name, f"Cave Brawl, {looking}{stage}")
+        for page in self.pages.values():
+            page.refresh()
+        self._turn()
+
+    def _look_again(self) -> None:
+        self._kept = matches.kept_of(self.services, self.league)
+        if self.team not in self.league.teams or not self.team:
+            due = self.league.next_fixture()
+            self.team = (due.home if due and due.home else None) or self.league.standings()[0].team
+
+    def _turn(self) -> None:
+        for number, page in enumerate(self.pages.values()):
+            page.show(number == self.tabs.at)
+        self.relayout()
+
+    # ------------------------------------------------------------ what pages ask for
+
+    def under_way(self, fixture: str) -> Kept | None:
+        return self._kept.get(fixture)
+
+    def barred(self, fixture: str) -> str:
+        return self.league.looking
+
+    def play(self, fixture: str) -> None:
+        kept = self.under_way(fixture)
+        if kept is not None:
+            from game.scenes import launch
+
+            self._told(launch.resume(self.services, self.stack, kept))
+            return
+        pairing = self.league.pairing(fixture)
+        late = [team for team in (pairing.home, pairing.away) if team and (self.league.raises_due(team) or self.league.recruits(team))]
+        if not late:
+            self._begin(fixture)
+            return
+        names = " and ".join(self.league.teams[team].name for team in late)
+        answers = [
+            Answer("Play without", lambda: self._begin(fixture)),
+            Answer("Raise first", lambda: self.after(late[0]), "primary", "arrow_up", safe=True),
+        ]
+        text = f"{names}: survivors may still raise a score, or new players be chosen. What is not taken before the match lapses."
+        self.desk.open(Dialog("Before the match", text, answers))
+
+    def _begin(self, fixture: str) -> None:
+        self._told(matches.begin(self.services, self.stack, self.league, self.badges, fixture))
+
+    def enter_score(self, fixture: str) -> None:
+        self.desk.open(ScoreSheet(self, fixture, self._scored))
+
+    def _scored(self, fixture: str) -> None:
+        self.refresh()
+        result = words.played_result(self.league.pairing(fixture))
+        if self.league.progress().finished and fixture == self.league.progress().final.fixture.id:
+            self._crown()
+        elif result and result.out:
+            self.after_match(fixture)
+        elif result:
+            self.say("Entered. Survivors may raise a score: see Teams, or the player's card")
+
+    def _crown(self) -> None:
+        champion = self.league.progress().champion
+        if champion:
+            self.say(f"{self.league.teams[champion].name} are champions!")
+            self.services.sounds.play("win")
+        self.tabs.choose(list(self.pages).index("Bracket" if self.league.head.form == "bracket" else "Final"))
+
+    def ask_void(self, fixture: str) -> None:
+        home, away = words.both_names(self.league, self.league.pairing(fixture))
+        text = (
+            f"{self.league.label(fixture)}, {home} against {away}, counts no more: those who fell in it live, what was raised after it is "
+            "taken back, and later matches stand as far as their teams still meet."
+        )
+        answers = [Answer("Strike out", lambda: self._void(fixture), "bad", "trash"), Answer("Let it stand", None, "primary", safe=True)]
+        self.desk.open(Dialog("Strike the result out?", text, answers))
+
+    def _void(self, fixture: str) -> None:
+        self._try(lambda: self.league.void(fixture))
+
+    def watch(self, fixture: str) -> None:
+        from game.formats.saves import About
+        from game.scenes import launch
+        from game.scenes.replay import ReplayScene
+
+        path = self.league.kept_match(fixture)
+        pairing = self.league.pairing(fixture)
+        if path is None or not pairing.home or not pairing.away:
+            self.say("The file of this match is not kept")
+            return
+        try:
+            file = load_file(path)
+        except Refused as error:
+            self.say(str(error))
+            return
+        looks = launch.looks_of(file, About())
+        ours = self.badges.match_looks(pairing.home, pairing.away)
+        title = f"{self.league.head.name}, {self.league.label(fixture)}"
+        self.stack.push(
+            ReplayScene(self.services, self.stack, file, looks | {unit: look for unit, look in ours.items() if unit in looks}, title)
+        )
+
+    def open_match(self, fixture: str) -> None:
+        self.desk.open(MatchSheet(self, fixture))
+
+    def after(self, team: str | None = None) -> None:
+        from .after_scene import AfterScene
+
+        self.stack.push(AfterScene(self.services, self.stack, self, teams=[team or self.team]))
+
+    def after_match(self, fixture: str) -> None:
+        """To what follows from a match for both its teams."""
+        from .after_scene import AfterScene
+
+        self.stack.push(AfterScene(self.services, self.stack, self, fixture))
+
+    def look_at(self, team: str) -> None:
+        if team != self.team:
+            self.team = team
+            for page in self.pages.values():
+                page.refresh()
+
+    def show_team(self, team: str) -> None:
+        self.look_at(team)
+        self.teams_page.open(team)
+        self.tabs.choose(list(self.pages).index("Teams"))
+
+    def show_player(self, player: str) -> None:
+        self.players_page.open(player)
+        self.tabs.choose(list(self.pages).index("Players"))
+
+    def next_season(self) -> None:
+        if self._try(self.league.new_season):
+            self.tabs.choose(0)
+            self.say(f"Season {self.league.season} begins")
+
+    def ask_withdraw(self, team: str) -> None:
+        name = self.league.teams[team].name
+        if team in self.league.withdrawn():
+            self._try(lambda: self.league.withdraw(team, back=True))
+            return
+        text = f"{name} forfeits every match still to come this season; those played stand. It can come back as long as the season goes on."
+        answers = [Answer("Withdraw", lambda: self._withdraw(team), "bad", "flag"), Answer("Stay", None, "primary", safe=True)]
+        self.desk.open(Dialog(f"{name} leaves the season?", text, answers))
+
+    def _withdraw(self, team: str) -> None:
+        self._try(lambda: self.league.withdraw(team))
+
+    def raise_score(self, player: str, stat: Stat) -> None:
+        if self._try(lambda: self.league.raise_score(player, stat)):
+            member = self.league.members[player]
+            self.say(f"{member.name}: {stat.upper()} is {getattr(member, stat)} now. It can be undone on the team's page until confirmed")
+
+    # ------------------------------------------------------------ the rest
+
+    def rules(self) -> None:
+        """To the rule book's part on leagues."""
+        from game.scenes.rulebook import RulebookScene
+
+        self.stack.push(RulebookScene(self.services, self.stack, "cavebrawl", "CB-60"))
+
+    def _try(self, act: Any) -> bool:
+        """Does something to the league; what it refuses is one line."""
+        try:
+            act()
+        except Refused as error:
+            self.say(str(error))
+            return False
+        self.refresh()
+        return True
+
+    def _told(self, line: str) -> None:
+        if line:
+            self.say(line)
+            self.refresh()
+
+    def layout(self, area: Rect, look: Look) -> None:
+        p = look.px
+        inner = inset(area, p(12))
+        head, rest = cut_top(inner, self.head.high(inner.w, look), p(14))
+        self.head.place(head, look)
+        for page in self.pages.values():
+            page.place(rest, look)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        woodwork.table(surface.get_size(), self.desk.look.k).put(surface, (0, 0))
