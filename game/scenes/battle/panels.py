@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.art import gauges, paper, woodwork
+from game.art.beasts_portrait import beast_portrait
 from game.art.cat_look import Look as CatLook
 from game.art.colour import BAD, CREAM, DARK_WOOD, GOOD, INK, SIDES, SOFT, TEXT, Shape, shade
 from game.art.portrait import portrait
@@ -94,7 +95,7 @@ class CardWidget(Widget):
         try:
             return portrait(self.looks(unit), size, shape)
         except KeyError:
-            return picture("beast", size)
+            return beast_portrait(self.card.name.lower() if self.card else "", size)
 
 
 class UnitCard(CardWidget):
