@@ -21,22 +21,18 @@ from game.ui.widget import Point, Widget
 from .aim import Aim
 from .hud import Doer, Hud
 from .model import Ask, Book, Place
-from .panels import CardWidget, FlatCard
+from .panels import CardWidget, FlatCard, Medallions
 from .session import Session
 
 STONE = "#8d8496"
 
 
-class Roster(Widget):
+class Roster(Medallions):
     """One side's players, one medallion under another: a click selects, the dim ones are done, the dark ones are out."""
 
-    def __init__(self, looks: Mapping[str, CatLook], act: Callable[[str], None], names: Callable[[str], str]) -> None:
-        super().__init__("roster")
-        self.looks, self.act, self.names = looks, act, names
-        self.places: Sequence[Place] = ()
-        self.inside: frozenset[str] = frozenset()
-        self.selected: str | None = None
-        self._boxes: list[tuple[Rect, str]] = []
+    inside: frozenset[str] = frozenset()
+    """Who is in the tunnel."""
+    selected: str | None = None
 
     def put(self, places: Sequence[Place], inside: frozenset[str], selected: str | None) -> None:
         if (places, inside, selected) != (self.places, self.inside, self.selected):
@@ -44,37 +40,26 @@ class Roster(Widget):
             self.touch()
 
     def covers(self, pos: Point) -> bool:
-        return self._at(pos) is not None
-
-    def release(self, pos: Point, inside: bool) -> None:
-        found = self._at(pos) if inside else None
-        if found:
-            self.act(found)
+        return self.at(pos) is not None
 
     def hint(self, pos: Point | None) -> tuple[str, Rect]:
-        found = self._at(pos) if pos else None
-        if found is None:
-            return "", self.rect
-        where = " (in its tunnel)" if found in self.inside else ""
-        return self.names(found) + where, next(box for box, unit in self._boxes if unit == found)
-
-    def _at(self, pos: Point) -> str | None:
-        return next((unit for box, unit in self._boxes if box.collidepoint(pos)), None)
+        words, box = super().hint(pos)
+        return (f"{words} (in its tunnel)" if pos and self.at(pos) in self.inside else words), box
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
-        self._boxes = []
+        self.boxes = []
         step = min(look.px(50), self.rect.h // max(1, len(self.places)))
         size = max(16, step - look.px(4))
         for number, place in enumerate(self.places):
             box = Rect(self.rect.x, self.rect.y + number * step, size, size)
             dim = {"done": 0.5, "out": 0.75, "on": 0.0, "next": 0.0}[place.state]
             face = "out" if place.state == "out" else "guard"
-            target.blit(portrait(self.looks[place.unit], size, None, False, dim, face, place.unit == self.selected), box)
+            target.blit(portrait(self.looks(place.unit), size, None, False, dim, face, place.unit == self.selected), box)
             mark = "skull" if place.state == "out" else "door" if place.unit in self.inside else ""
             if mark:
                 badge = picture(mark, look.px(20))
                 target.blit(badge, (box.right - badge.get_width(), box.bottom - badge.get_height()))
-            self._boxes.append((box, place.unit))
+            self.boxes.append((box, place.unit))
 
 
 class ScoreBoard(Widget):
@@ -135,7 +120,7 @@ class CaveHud(Hud):
     ) -> None:
         super().__init__(desk, doer, book, names, looks, rules)
         self.score = ScoreBoard()
-        self.rosters = [Roster(looks, doer.centre_unit, book.name_of) for _ in (0, 1)]
+        self.rosters = [Roster("roster", looks.__getitem__, doer.centre_unit, book.name_of) for _ in (0, 1)]
         self.log = Button("Log", self._turn_log, size=17, tip="What has happened so far")
         self.order.show(False)
         self.chronicle.show(False)

@@ -44,8 +44,7 @@ class Hud:
     ) -> None:
         self.book, self.names = book, names
         self.plates = [Plate(SIDES[side], names[side], right=side == 1) for side in (0, 1)]
-        self.order = OrderStrip(looks.__getitem__, doer.centre_unit)
-        self.order.names = book.name_of
+        self.order = OrderStrip("turn order", looks.__getitem__, doer.centre_unit, book.name_of)
         self.card, self.small = self.make_card(looks), SmallCard(looks.__getitem__)
         self.chronicle = Chronicle(rules)
         self.bar = ActionBar(doer.choose, doer.set_amount)

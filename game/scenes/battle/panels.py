@@ -22,16 +22,33 @@ TONES: dict[Tone, str] = {"good": GOOD, "bad": BAD, "plain": SOFT, "warn": "#8a5
 Looks = Callable[[str], CatLook]
 
 
-class OrderStrip(Widget):
+class Medallions(Widget):
+    """Units' faces that can be clicked; whoever draws them fills ``boxes``. ``names`` is what is told of one."""
+
+    def __init__(self, name: str, looks: Looks, act: Callable[[str], None], names: Callable[[str], str]) -> None:
+        super().__init__(name)
+        self.looks, self.act, self.names = looks, act, names
+        self.places: Sequence[Place] = ()
+        self.boxes: list[tuple[Rect, str]] = []
+
+    def release(self, pos: Point, inside: bool) -> None:
+        found = self.at(pos) if inside else None
+        if found:
+            self.act(found)
+
+    def hint(self, pos: Point | None) -> tuple[str, Rect]:
+        found = self.at(pos) if pos else None
+        return (self.names(found), next(box for box, unit in self.boxes if unit == found)) if found else ("", self.rect)
+
+    def at(self, pos: Point) -> str | None:
+        """The unit under a point."""
+        return next((unit for box, unit in self.boxes if box.collidepoint(pos)), None)
+
+
+class OrderStrip(Medallions):
     """Who is next: a medallion for each unit, in groups; the ones whose turn is on are larger and bright."""
 
-    def __init__(self, looks: Looks, act: Callable[[str], None]) -> None:
-        super().__init__("turn order")
-        self.looks, self.act = looks, act
-        self.headline = ("", "")
-        self.places: Sequence[Place] = ()
-        self._boxes: list[tuple[Rect, str]] = []
-        self.names: Callable[[str], str] = str
+    headline = ("", "")
 
     def wants(self, look: Look) -> tuple[int, int]:
         return look.px(680), look.px(62)
@@ -40,24 +57,12 @@ class OrderStrip(Widget):
         self.headline, self.places = headline, places
         self.touch()
 
-    def release(self, pos: Point, inside: bool) -> None:
-        found = self._at(pos) if inside else None
-        if found:
-            self.act(found)
-
-    def hint(self, pos: Point | None) -> tuple[str, Rect]:
-        found = self._at(pos) if pos else None
-        return (self.names(found), next(box for box, unit in self._boxes if unit == found)) if found else ("", self.rect)
-
-    def _at(self, pos: Point) -> str | None:
-        return next((unit for box, unit in self._boxes if box.collidepoint(pos)), None)
-
     def draw(self, target: pygame.Surface, look: Look) -> None:
         rect = self.rect
         woodwork.bar(rect.size, look.k, 5, DARK_WOOD).put(target, rect.topleft)
         look.write(target, self.headline[0], (rect.x + look.px(50), rect.y + look.px(19)), 15, "#e9c98f", anchor="center")
         look.write(target, self.headline[1], (rect.x + look.px(50), rect.y + look.px(39)), 26, CREAM, "head", "center", INK)
-        self._boxes = []
+        self.boxes = []
         room = rect.w - look.px(124)
         sizes = [56 if place.state == "on" else 44 for place in self.places]
         groups = len({place.group for place in self.places})
@@ -73,7 +78,7 @@ class OrderStrip(Widget):
             dim = {"done": 0.55, "out": 0.7, "on": 0.0, "next": 0.0}[place.state]
             face = "out" if place.state == "out" else "guard"
             target.blit(portrait(self.looks(place.unit), pixels, None, False, dim, face, place.state == "on"), box)
-            self._boxes.append((box, place.unit))
+            self.boxes.append((box, place.unit))
             x += round(look.px(size + 8) * squeeze)
 
 
