@@ -174,6 +174,16 @@ def _audit(options: Options) -> Plain:
         found.close()
 
 
+def _journal(options: Options) -> Plain:
+    from game.league.journal import journal
+
+    found = open_league(options.file, write=False)
+    try:
+        return {"journal": [{"number": number, "text": text} for number, text in journal(found)]}
+    finally:
+        found.close()
+
+
 def _changing(command: Callable[[League, Options], Plain]) -> Callable[[Options], Plain]:
     """A command that needs the league to itself."""
 
@@ -190,7 +200,7 @@ def _changing(command: Callable[[League, Options], Plain]) -> Callable[[Options]
 
 
 _COMMANDS: Mapping[str, Callable[[Options], Plain]] = {
-    "create": _create, "show": _show, "match": _match, "export": _export, "audit": _audit,
+    "create": _create, "show": _show, "match": _match, "export": _export, "audit": _audit, "journal": _journal,
     "record": _changing(_record), "raise": _changing(_raise), "recruit": _changing(_recruit), "confirm": _changing(_confirm),
     "void": _changing(_void), "withdraw": _changing(_withdraw), "season": _changing(_season),
 }  # fmt: skip

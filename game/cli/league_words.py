@@ -83,5 +83,6 @@ def _parser() -> argparse.ArgumentParser:
     ways = export.add_mutually_exclusive_group(required=True)
     ways.add_argument("--html", type=Path, metavar="DIR")
     ways.add_argument("--csv", type=Path, metavar="DIR")
+    command("journal", "everything that was ever entered, in words")
     command("audit", "referee every kept match anew and compare")
     return made

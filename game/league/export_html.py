@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.formats import atomic
+from game.kernel.errors import Refused
 
-from .careers import FIELDS, Tally
+from .careers import Tally
 from .fixtures import label
 from .people import Member
 from .reading import Reading
 from .records import Career
 from .season import Pairing
-from .telling import half, score, who, why
+from .telling import HOWS, half, score, who, why
 
 
 class Raw(NamedTuple):
@@ -25,10 +26,15 @@ class Raw(NamedTuple):
 
 
 Cell = str | int | Raw
-COUNTS: Final = tuple(zip(FIELDS, (
-    "Matches", "Points", "Kicks", "scored", "Passes", "caught", "Catches", "Blocks", "won", "Tackles", "Knock-downs", "Kills",
-    "Beasts slain", "Beasts survived",
-), strict=True))  # fmt: skip
+COUNTS: Final = (
+    "Matches", "Points", "Kicks scored", "Passes caught", "Catches", "Blocks won", "Tackles won", "Kills", "Beasts slain",
+    "Beasts survived",
+)  # fmt: skip
+"""The columns of a career; what is won or not as "3/5", three of five."""
+RECORDS: Final = {
+    "kicks_good": "Kicks scored", "passes_good": "Passes caught", "blocks_good": "Blocks won", "knock_downs": "Knock-downs",
+    "beasts_slain": "Beasts slain", "beasts_survived": "Beasts survived", "wins running": "Wins in a row",
+}  # fmt: skip
 _STYLE: Final = """
 :root{--ink:#2a1a2b;--paper:#f7e9cb;--shade:#e4cfa3;--text:#3a2630;--soft:#725850;--wood:#5a3522;--cream:#fff6de;--gold:#ffe6a6;--red:#b02a24}
 *{box-sizing:border-box}body{margin:0;background:#3c2630;color:var(--text);font:16px/1.5 "Noto Sans",system-ui,sans-serif}
@@ -38,6 +44,7 @@ nav a{color:var(--cream)}nav b{color:var(--gold)}main{max-width:1100px;margin:0 
 section{background:var(--paper);border:3px solid var(--ink);border-radius:10px;padding:12px 20px 20px;margin:0 0 16px;overflow-x:auto}
 h2{margin:4px 0 12px;font-size:20px}a{color:#0d6669}table{border-collapse:collapse;width:100%}
 th{text-align:left;color:var(--soft);font-size:14px;border-bottom:2px solid var(--soft);padding:4px 8px;vertical-align:bottom}
+td:first-child,td:nth-child(2){white-space:nowrap}
 td{padding:5px 8px;border-bottom:1px solid var(--shade)}.n{text-align:right;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft)}.crown{background:var(--gold)}.champion{font-size:22px;font-weight:700}
 .bracket{display:flex;gap:20px}.bracket>div{display:flex;flex-direction:column;justify-content:space-around;gap:10px;min-width:180px}
@@ -76,13 +83,18 @@ def _section(title: str, body: str) -> str:
     return f"<section><h2>{escape(title)}</h2>{body}</section>\n"
 
 
+def _is_figure(cell: Cell) -> bool:
+    """A number or a score, which are set to the right."""
+    return isinstance(cell, int) or (isinstance(cell, str) and cell != "" and not cell.strip("0123456789½/-"))
+
+
 def _cell(cell: Cell) -> str:
     return cell.html if isinstance(cell, Raw) else escape(str(cell))
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[Cell]], crown: Callable[[int], bool] = lambda _: False) -> str:
     found = [list(row) for row in rows]
-    right = [bool(found) and all(isinstance(row[n], int) for row in found) for n in range(len(head))]
+    right = [bool(found) and all(_is_figure(row[n]) for row in found) for n in range(len(head))]
     tops = "".join(f'<th class="n">{escape(h)}</th>' if r else f"<th>{escape(h)}</th>" for h, r in zip(head, right, strict=True))
     body = ""
     for number, row in enumerate(found):
@@ -99,8 +111,7 @@ def _season(league: Reading, number: int) -> str:
     progress = league.progress(number)
     sections = []
     if progress.champion:
-        title = f'<p class="champion">{_link(league, progress.champion).html}</p>'
-        sections.append(_section("Champion", title + f"<p>{escape(score(league, progress.final))} in the final</p>"))
+        sections.append(_section("Champion", _champion(league, number)))
     if progress.plan.form == "bracket":
         sections.append(_section("Bracket", _bracket(league, number)))
     gone = league.withdrawn(number)
@@ -117,6 +128,13 @@ def _season(league: Reading, number: int) -> str:
     games = [[label(p.fixture, progress.plan.fixtures), *_teams(league, p), score(league, p)] for p in progress.pairings.values()]
     sections.append(_section("Matches", _table(("", "Home", "Away", "Score"), games)))
     return _page(league, f"Season {number}", f"season{number}.html", sections)
+
+
+def _champion(league: Reading, season: int) -> str:
+    one = next(one for one in league.hall_of_fame() if one.season == season)
+    how = f"{one.score[0]}-{one.score[1]} against {league.teams[one.runner_up].name} in the final"
+    said = HOWS.get(one.how, "")
+    return f'<p class="champion">{_link(league, one.champion).html}</p><p>{escape(f"{how}, {said}" if said else how)}</p>'
 
 
 def _teams(league: Reading, pairing: Pairing) -> list[Cell]:
@@ -151,12 +169,12 @@ def _team(league: Reading, team: str, careers: dict[str, Career]) -> str:
     roster = league.roster(team)
     fallen = [member for member in league.fallen() if member.team == team]
     sections = [_section("Players", _table(("Player", "BT", "CD", "PK", "MV", "HP", "Raises"), [_sheet(member) for member in roster]))]
-    head = ("Player", *(name for _, name in COUNTS))
+    head = ("Player", *COUNTS)
     counts = [[member.name, *_tally(careers.get(member.id))] for member in roster]
     sections.append(_section("Careers", _table(head, counts)))
     if fallen:
-        lost = [[m.name, league.fixture_of(m.died) or "", _killer(league, m), *_tally(careers.get(m.id))] for m in fallen]
-        sections.append(_section("In memory", _table(("Player", "Fell in", "To", *head[1:]), lost)))
+        lost = [[m.name, _where(league, league.fixture_of(m.died) or ""), _killer(league, m), *_tally(careers.get(m.id))] for m in fallen]
+        sections.append(_section("In memory", _table(("Player", "Fell in", "Killed by", *COUNTS), lost)))
     return _page(league, found.name + (f": {found.motto}" if found.motto else ""), f"{team}.html", sections)
 
 
@@ -165,7 +183,18 @@ def _sheet(member: Member) -> list[Cell]:
 
 
 def _tally(career: Career | None) -> list[Cell]:
-    return list(career.total if career else Tally())
+    t = career.total if career else Tally()
+    tried = ((t.kicks_good, t.kicks), (t.passes_good, t.passes), (t.blocks_good, t.blocks), (t.knock_downs, t.tackles))
+    kicks, passes, blocks, tackles = (f"{good}/{all_}" if all_ else 0 for good, all_ in tried)
+    return [t.matches, t.points, kicks, passes, t.catches, blocks, tackles, t.kills, t.beasts_slain, t.beasts_survived]
+
+
+def _where(league: Reading, where: str) -> str:
+    """A fixture's name and season; other words as they are."""
+    try:
+        return f"{league.label(where)} of season {league.pairing(where).fixture.season}"
+    except Refused:
+        return where
 
 
 def _killer(league: Reading, member: Member) -> str:
@@ -180,12 +209,12 @@ def _honours(league: Reading) -> str:
     ]
     champions = _table(("Season", "Champion", "Runner-up", "Final"), hall) if hall else "<p>No season is over yet.</p>"
     sections = [_section("Champions", champions)]
-    words = dict(COUNTS) | {"kicks_good": "Kicks scored", "passes_good": "Passes caught", "blocks_good": "Blocks won"}
     rows: list[list[Cell]] = []
     for best in league.records():
-        holders = [f"{_holder(league, name)}{f' ({where})' if where else ''}" for name, where in best.holders]
-        shown = ", ".join(holders[:4]) + (f" and {len(holders) - 4} more" if len(holders) > 4 else "")
-        rows.append([words.get(best.what, best.what.capitalize()), f"in a {best.span}", best.value, shown])
+        holders = [f"{_holder(league, name)}{f' ({_where(league, where)})' if where else ''}" for name, where in best.holders[:4]]
+        shown = "; ".join(holders) + (f" and {len(best.holders) - 4} more" if len(best.holders) > 4 else "")
+        span = "" if best.span == "run" else f"in a {best.span}"
+        rows.append([RECORDS.get(best.what, best.what.capitalize()), span, best.value, shown])
     sections.append(_section("Records", _table(("", "", "", "Held by"), rows) if rows else "<p>None yet.</p>"))
     return _page(league, "Records", "records.html", sections)
 
@@ -194,4 +223,4 @@ def _holder(league: Reading, name: str) -> str:
     if name in league.teams:
         return league.teams[name].name
     member = league.members.get(name)
-    return f"{member.name}, {league.teams[member.team].name}" if member else name
+    return f"{member.name} of {league.teams[member.team].name}" if member else name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from game.kernel.errors import Refused
 from . import records
 from .careers import Tally
 from .chronicle import Chronicle
-from .facts import STATS, Result, Stat, Team
+from .facts import STATS, Fact, Result, Stat, Team
 from .fixtures import bracket_rounds, byes, label
 from .lots import GENERATOR, seed_for
 from .people import MOST, Member, People
@@ -75,6 +75,11 @@ class Reading:
     @property
     def looking(self) -> str:
         return self._store.looking
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """Everything that was ever entered, in order."""
+        return self._chronicle.facts
 
     # ------------------------------------------------------------------ seasons
 
@@ -143,6 +148,11 @@ class Reading:
         """The team a player is, was or would have been in; None if there is no such player."""
         found = self._chronicle.players.get(player)
         return found.team if found else None
+
+    def name_of(self, player: str) -> str:
+        """A player's name, also of one that never came to its team because the match before was voided."""
+        member, known = self.members.get(player), self._chronicle.players.get(player)
+        return member.name if member else known.sheet.name if known else player
 
     def look(self, player: str) -> LookParts | None:
         """A player's own look, None if it has none."""

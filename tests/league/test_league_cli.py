@@ -133,6 +133,31 @@ def test_a_result_is_voided_and_amended(file, say, no):
     assert "no result to void" in no("void", file, "s1r1m1")
 
 
+def test_the_journal_tells_all_that_was_entered_and_voided(file, say):
+    say("record", file, "s1r1m1", "--score", "3-1", "--out", "p2")
+    say("raise", file, "p1", "cd")
+    say("raise", file, "p1", "none")
+    say("recruit", file, "p29", "Growl", 6, 2, 1, 4, 18)
+    say("record", file, "s1r1m1", "--score", "3-2", "--out", "p2", "--amend")
+    say("void", file, "s1r1m1")
+    say("withdraw", file, "t3")
+    say("withdraw", file, "t3", "--back")
+    for name in ("s1r1m1", "s1r1m2", "s1r2m1", "s1r2m2", "s1r3m1", "s1r3m2"):
+        say("record", file, name, "--score", "0-0")
+    say("confirm", file, "t1")
+    told = [entry["text"] for entry in say("journal", file)["journal"]]
+    assert told[:3] == [
+        "Season 1 begins with 4 teams", "s1r1m1: Team 1 3-1 Team 4, Team 1 wins (points); fell: Cat 1.2 (p2)",
+        f"{told[2].split(' (')[0]} (p29) takes the place of Cat 1.2 (p2)",
+    ]
+    assert told[3:10] == [
+        "Cat 1.1 (p1) raises CD after s1r1m1", "Cat 1.1 (p1) takes back CD", "p29 is Growl: 6/2/1/4/18",
+        "s1r1m1, amended: Team 1 3-2 Team 4, Team 1 wins (points); fell: Cat 1.2 (p2)", "s1r1m1 is voided",
+        "Team 3 withdraws from season 1", "Team 3 comes back to season 1",
+    ]
+    assert told[-2].startswith("A lot is drawn in season 1: ") and told[-1] == "Team 1 is done with raises and recruits"
+
+
 def test_teams_withdraw(file, say, no):
     assert say("withdraw", file, "Team 2")["withdrawn"] == ["t2"]
     assert "withdrawn already" in no("withdraw", file, "t2") and "no team 'x'" in no("withdraw", file, "x")
@@ -218,5 +243,5 @@ def test_help_lists_the_commands(capsys):
         main(["league", "--help"])
     assert stop.value.code == 0
     shown = capsys.readouterr().out
-    for word in ("create", "show", "record", "raise", "void", "withdraw", "export", "season", "match", "recruit", "confirm", "audit"):
-        assert word in shown
+    words = {"create", "show", "record", "raise", "void", "withdraw", "export", "season", "match", "recruit", "confirm", "audit", "journal"}
+    assert words <= set(shown.replace(",", " ").split())
