@@ -28,7 +28,7 @@ class Chronicle:
         """By season, in the order they went."""
         self.lots: dict[int, dict[frozenset[str], Drawn]] = {}
         self.voided: set[str] = set()
-        """The keys of results that were voided."""
+        """The keys of results that were voided or amended away."""
         self._plans: dict[int, Plan] = {}
         self._fixtures: dict[str, int] = {}
         self._results: dict[str, Result] = {}
@@ -95,6 +95,8 @@ class Chronicle:
         if isinstance(fact, Raised):
             return
         if isinstance(fact, Result):
+            if fact.amends:
+                self.voided.add(self._roots[fact.root].key)
             self._roots[fact.root] = self._results[fact.fixture] = fact
             touched.add(self._fixtures[fact.fixture])
         elif isinstance(fact, Void):

@@ -51,8 +51,8 @@ class League(Reading):
         key = reports.match_key(file)
         if pairing.result and pairing.result.key == key:
             return Entered(False, pairing.result)
-        if key in self._chronicle.voided and not again:
-            raise Refused("this match was entered and voided; enter it again on purpose if it is to count", fixture)
+        if key in self._chronicle.voided and not (again or amend):
+            raise Refused("this match was entered and struck out; enter it again on purpose if it is to count", fixture)
         twin = next((other for other in self._chronicle.standing.values() if other.key == key), None)
         if twin:
             raise Refused(f"this match is the result of {twin.fixture} already", fixture)

@@ -140,9 +140,19 @@ def test_a_voided_match_does_not_come_back_by_itself(found, match):
     found.apply("s1r1m1", match)
     before = found.standings()
     found.void("s1r1m1")
-    with pytest.raises(Refused, match="entered and voided"):
+    with pytest.raises(Refused, match="entered and struck out"):
         found.apply("s1r1m1", match)
     assert found.apply("s1r1m1", match, again=True).new and found.standings() == before
+
+
+def test_a_match_that_was_amended_away_does_not_come_back_by_itself(found, match):
+    found.apply("s1r1m1", match)
+    found.record_score("s1r1m1", 3, 0, amend=True)
+    found.void("s1r1m1")
+    with pytest.raises(Refused, match="entered and struck out"):
+        found.apply("s1r1m1", match)
+    found.record_score("s1r1m1", 3, 0)
+    assert found.apply("s1r1m1", match, amend=True).new
 
 
 def test_a_match_may_take_the_place_of_a_score_with_the_rosters_as_they_were(found, match):
