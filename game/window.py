@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import sys
 import time
 import warnings
 from pathlib import Path
@@ -38,6 +40,7 @@ class Window:
         self.frames = 0
         self._cursor = "arrow"
         self._clock = pygame.time.Clock()
+        _name_for_managers()
         try:
             pygame.display.init()
             pygame.font.init()
@@ -200,6 +203,13 @@ def merged(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
         else:
             out.append(event)
     return out
+
+
+def _name_for_managers() -> None:
+    """How window managers know the game, unless the player has named it: pygame puts the script's name there when it is imported."""
+    script = Path(sys.argv[0]).name if sys.argv else ""
+    if os.environ.get("SDL_VIDEO_X11_WMCLASS", script) == script:
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = "clowder"
 
 
 def headless() -> bool:

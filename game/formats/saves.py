@@ -2,12 +2,17 @@
 
 Folders are numbered, never named after teams or people. ``match.json`` is the newest generation, ``match.1.json`` and
 ``match.2.json`` the ones before; ``about.json`` holds what a match file has no place for (looks, title, table options).
+``emergency.json`` is what a failing game still could write: it counts first, until the match is gone on with.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Mapping
+import secrets
+import shutil
+import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -19,12 +24,15 @@ from game.kernel.match import Match
 from game.kernel.plain import Reader
 
 from . import atomic, strict
-from .matchfile import Differs, MatchFile, NotLegal, load_file, play, read, to_plain
+from .matchfile import MatchFile, load_file, play, read, to_plain
 
 MADE_BY = f"clowder {__version__}"
 GENERATIONS = ("match.json", "emergency.json", "match.1.json", "match.2.json")
-"""Newest first; the emergency one is written only by a failing game, beside the others."""
+"""Newest first, but for the emergency one: if there is one, it was written last."""
+EMERGENCY = GENERATIONS[1]
 ABOUT = "about.json"
+LEFT_OVER = 60
+"""Seconds after which a temp file is one that a killed game has left."""
 
 
 @dataclass(frozen=True)
@@ -56,92 +64,170 @@ class Kept:
 
 
 class Keeper:
-    """Keeps one match: writes it after every command, verified and whole."""
+    """Keeps one match: writes it after every command, verified and whole. ``refused`` names generations that would not do when it
+    was gone on with: they are put aside, not written over."""
 
-    def __init__(self, folder: Path, file: MatchFile, about: About) -> None:
+    def __init__(self, folder: Path, file: MatchFile, about: About, refused: Sequence[str] = ()) -> None:
         self.folder = folder
+        """Where it is kept. Another one if, by the first save, somebody else keeps a match there."""
         self.file = file
         self.about = about
+        self._refused = list(refused)
         self._counted = False
 
     def save(self, match: Match[Any]) -> None:
-        """Writes the newest generation; the ones before move back by one. OSError if the disk will not have it."""
+        """Writes the newest generation; the ones before move back by one. OSError if the disk will not have it: all stays as it was."""
         plain = to_plain(self.file.with_match(match, MADE_BY))
         data = strict.canonical(plain)
         if strict.parse(data) != plain:
             raise Refused("the match cannot be written and read back", GENERATIONS[0])
-        self.folder.mkdir(parents=True, exist_ok=True)
-        _shift(self.folder)
-        atomic.write(self.folder / GENERATIONS[0], data)
         finished = match.winner is not None
+        if not self._counted:
+            _sweep(self.folder.parent)
+            if not self.folder.exists():
+                self._found(data, finished)
+                return
+            _sweep(self.folder)
+            self._put_aside()
+        _renew(self.folder, data)
         if not self._counted or finished != self.about.finished:
-            self._counted = True
-            self.about = replace(self.about, counter=_next_counter(self.folder.parent), finished=finished)
-            atomic.write(self.folder / ABOUT, strict.canonical(_about_plain(self.about)))
+            (self.folder / EMERGENCY).unlink(missing_ok=True)
+            about = replace(self.about, counter=_next_counter(self.folder.parent), finished=finished)
+            atomic.write(self.folder / ABOUT, strict.canonical(_about_plain(about)))
+            self.about, self._counted = about, True
+
+    def _found(self, data: bytes, finished: bool) -> None:
+        """The first save of all: match and what goes with it are there at once, or not at all."""
+        home = self.folder.parent
+        home.mkdir(parents=True, exist_ok=True)
+        about = replace(self.about, counter=_next_counter(home), finished=finished)
+        part = home / f".{secrets.token_hex(6)}.tmp"
+        try:
+            part.mkdir()
+            atomic.write(part / GENERATIONS[0], data)
+            atomic.write(part / ABOUT, strict.canonical(_about_plain(about)))
+            self._move_in(part)
+        except BaseException:
+            shutil.rmtree(part, ignore_errors=True)
+            raise
+        atomic.sync_folder(home)
+        self.about, self._counted = about, True
+
+    def _move_in(self, part: Path) -> None:
+        while True:
+            try:
+                part.rename(self.folder)
+                return
+            except OSError:
+                if not self.folder.exists():
+                    raise
+                self.folder = new_folder(self.folder.parent)
+
+    def _put_aside(self) -> None:
+        while self._refused:
+            path = self.folder / self._refused[0]
+            if path.exists():
+                number = next(n for n in range(1, 10_000) if not (self.folder / f"damaged-{n}.json").exists())
+                path.rename(self.folder / f"damaged-{number}.json")
+            del self._refused[0]
 
 
 def new_folder(home: Path) -> Path:
     """A folder for the next match, numbered, not made yet."""
-    taken = [int(entry.name) for entry in home.iterdir() if entry.name.isdecimal() and entry.name.isascii()] if home.is_dir() else []
+    taken = [int(entry.name) for entry in _inside(home) if entry.name.isdecimal() and entry.name.isascii()]
     return home / f"{max(taken, default=0) + 1:06d}"
 
 
 def listing(home: Path) -> list[Kept]:
     """Every kept match, the last saved first; damaged ones say what is wrong and do not stand in the way."""
-    if not home.is_dir():
-        return []
-    found = [_look(entry) for entry in sorted(home.iterdir()) if entry.is_dir() and entry.name.isdecimal()]
+    found = [_look(entry) for entry in sorted(_inside(home)) if entry.name.isdecimal() and entry.is_dir()]
     return sorted(found, key=lambda kept: (kept.about.counter, kept.folder.name), reverse=True)
 
 
 def resume(kept: Kept) -> tuple[Match[Any], Keeper]:
     """The match as it stood, from the newest generation that plays through. Refused if none does.
 
-    A generation whose recorded hashes no longer come out is refused too, and says so: it is not rewritten.
+    A generation whose recorded hashes no longer come out is refused too, and says so: it is put aside, never rewritten.
     """
     trouble: Refused | None = None
-    for name in GENERATIONS:
-        if not (kept.folder / name).exists():
-            continue
+    refused: list[str] = []
+    for name in _newest_first(kept.folder):
         try:
             file = load_file(kept.folder / name)
-            return play(file), Keeper(kept.folder, file, kept.about)
-        except (Differs, NotLegal, Refused) as error:
+            return play(file), Keeper(kept.folder, file, kept.about, refused)
+        except Refused as error:
             trouble = trouble or error
+            refused.append(name)
     raise trouble or Refused("there is no match in it", kept.folder.name)
+
+
+def _newest_first(folder: Path) -> list[str]:
+    """The generations there are, in the order in which they count."""
+    return [name for name in (EMERGENCY, GENERATIONS[0], *GENERATIONS[2:]) if os.path.lexists(folder / name)]
 
 
 def _look(folder: Path) -> Kept:
     about = _read_about(folder / ABOUT)
     damage: str | None = None
-    for generation, name in enumerate(GENERATIONS):
-        path = folder / name
-        if not path.exists():
-            continue
+    for name in _newest_first(folder):
         try:
-            file = read(strict.parse(strict.read_file(path)), folder)
+            file = read(strict.parse(strict.read_file(folder / name)), folder)
+            sides = tuple(_side_name(side, number) for number, side in enumerate(file.sides))
         except Refused as error:
             damage = damage or str(error)
             continue
-        sides = tuple(str(side.get("name", f"side {number}")) for number, side in enumerate(file.sides))
-        return Kept(folder, about, file.ruleset, sides, len(file.commands), damage, generation)
+        return Kept(folder, about, file.ruleset, sides, len(file.commands), damage, GENERATIONS.index(name))
     return Kept(folder, about, damage=damage or "there is no match in it", generation=-1)
 
 
-def _shift(folder: Path) -> None:
-    """Each generation becomes the one before; the newest keeps its place too until the new one replaces it."""
+def _side_name(side: Plain, number: int) -> str:
+    reader = Reader(side, f"sides[{number}]")
+    return reader.name("name", f"side {number}")
+
+
+def _inside(home: Path) -> list[Path]:
+    """What lies in a folder; nothing, if it is not there or cannot be looked into."""
+    try:
+        return list(home.iterdir())
+    except OSError:
+        return []
+
+
+def _renew(folder: Path, data: bytes) -> None:
+    """Puts the new generation in place, and only then moves the ones before back: a disk that is full costs none of them."""
     newest, _, before, oldest = (folder / name for name in GENERATIONS)
-    if before.exists():
-        atomic.replace(before, oldest)
+    second = folder / ".before.tmp"
+    second.unlink(missing_ok=True)
+    copy = b""
     if newest.exists():
         try:
-            os.link(newest, before)
+            os.link(newest, second)
         except OSError:  # a disk without links
-            atomic.write(before, newest.read_bytes())
+            copy = newest.read_bytes()
+    try:
+        atomic.write(newest, data)
+    except BaseException:
+        second.unlink(missing_ok=True)
+        raise
+    with contextlib.suppress(OSError):  # the newest is safe
+        if before.exists():
+            atomic.replace(before, oldest)
+        if copy:
+            atomic.write(before, copy)
+        elif second.exists():
+            atomic.replace(second, before)
+
+
+def _sweep(folder: Path) -> None:
+    """Takes away what killed games have left half written."""
+    for entry in _inside(folder):
+        with contextlib.suppress(OSError):
+            if entry.name.startswith(".") and entry.suffix == ".tmp" and time.time() - entry.stat().st_mtime > LEFT_OVER:
+                shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
 
 
 def _next_counter(home: Path) -> int:
-    return 1 + max((_read_about(entry / ABOUT).counter for entry in home.iterdir() if entry.is_dir()), default=0) if home.is_dir() else 1
+    return 1 + max((_read_about(entry / ABOUT).counter for entry in _inside(home) if entry.name.isdecimal()), default=0)
 
 
 def _about_plain(about: About) -> dict[str, Plain]:

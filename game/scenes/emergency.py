@@ -7,12 +7,11 @@ from collections.abc import Sequence
 
 from game.formats import atomic, strict
 from game.formats.matchfile import to_plain
-from game.formats.saves import MADE_BY
+from game.formats.saves import EMERGENCY, MADE_BY
 
 from .battle.scene import BattleScene
 from .stack import SceneStack
 
-FILE = "emergency.json"
 LAST = 20
 """Commands told in the report."""
 
@@ -22,7 +21,10 @@ def rescue(stack: SceneStack) -> Sequence[str]:
     lines: list[str] = []
     for scene in stack.scenes:
         if isinstance(scene, BattleScene) and scene.session.keeper is not None:
-            lines += _rescue(scene)
+            try:
+                lines += _rescue(scene)
+            except Exception as error:  # another match may still be saved
+                lines.append(f"a match could not be kept: {type(error).__name__}: {error}")
     return lines
 
 
@@ -30,7 +32,7 @@ def _rescue(scene: BattleScene) -> list[str]:
     keeper, match = scene.session.keeper, scene.session.match
     assert keeper is not None
     written = keeper.file.with_match(match, MADE_BY)
-    path = keeper.folder / FILE
+    path = keeper.folder / EMERGENCY
     lines = [
         f"rule book: {written.ruleset}",
         f"dice: {json.dumps(dict(written.dice))[:200]}",
