@@ -216,7 +216,7 @@ class Stage:
 
     def agrees(self, views: Mapping[str, View]) -> list[str]:
         """Where what is shown differs from what is so; empty when nothing does."""
-        wrong = []
+        wrong = [f"{unit} is still on the stage" for unit in self._pieces if unit not in views]
         for unit, view in views.items():
             if unit not in self._pieces:
                 wrong.append(f"{unit} is not on the stage")
