@@ -1,31 +1,14 @@
-"""A match: decisions, questions, draws on offer, undo and redo, branches, the state line and its hash."""
+"""A match: decisions, questions, draws on offer, branches, the state line and its hash."""
 
 import json
-import random
 from fractions import Fraction
 from hashlib import sha256
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from toy_book import Add, Book, Duel, Keep, Passed, Scored, Stake, StakeAsked, Take, Threw, Toss, board, refuses
+from toy_book import Add, Book, Duel, Keep, Passed, Scored, Stake, StakeAsked, Take, Threw, Toss, begun, picture, refuses
 
-from game.kernel.dice import Scripted, Seeded
 from game.kernel.errors import Illegal
-from game.kernel.match import AcceptDraw, Concede, DeclineDraw, DrawDeclined, DrawOffered, Match, OfferDraw
-
-
-def begun(faces=(1,), **keys):
-    """A match of the toy book with these faces; the first is the coin for who begins."""
-    book = Book()
-    return Match(book, book.setup([], keys, board(), None), Scripted(faces) if not isinstance(faces, int) else Seeded(faces))
-
-
-def picture(match):
-    """All that can be seen of a match: its line, hash, commands and events."""
-    return (match.hash(), [match.write(command) for command in match.commands], [moment.events for moment in match.moments],
-            match.line(), match.decider, match.winner, match.now)
-
+from game.kernel.match import AcceptDraw, Concede, DeclineDraw, DrawDeclined, DrawOffered, OfferDraw
 
 # ---------------------------------------------------------------------- decisions
 
@@ -166,133 +149,6 @@ def test_a_book_may_allow_no_draws_as_things_stand():
     assert match.line()["points"] == [13, 13]
     assert refuses(match, OfferDraw(0)) == "this match allows no agreed draw"
     assert OfferDraw(0) not in list(match.legal()) and Concede(0) in list(match.legal())
-
-
-# ---------------------------------------------------------------------- undo and redo
-
-def test_undo_and_redo_are_each_others_opposite():
-    match = begun()
-    before = picture(match)
-    match.play(Keep(0))
-    after = picture(match)
-    match.undo()
-    assert picture(match) == before and match.can_redo
-    assert match.redo() == (Scored(0, 1),)
-    assert picture(match) == after and not match.can_redo
-
-
-def test_nothing_to_undo_or_redo():
-    match = begun()
-    assert match.undo_barred() == "nothing has been done yet"
-    with pytest.raises(Illegal, match="nothing has been done yet"):
-        match.undo()
-    with pytest.raises(Illegal, match="nothing has been undone"):
-        match.redo()
-
-
-def test_a_new_decision_forgets_what_was_undone():
-    match = begun()
-    match.play(Keep(0))
-    match.undo()
-    match.play(Add(1))
-    assert not match.can_redo
-
-
-def test_an_illegal_one_does_not():
-    match = begun()
-    match.play(Keep(0))
-    match.undo()
-    refuses(match, Keep(1))
-    assert match.can_redo
-
-
-def test_rolled_dice_bar_undo():
-    match = begun([1, 3])
-    match.play(Toss(0))
-    assert match.undo_barred() == "dice have been rolled"
-    with pytest.raises(Illegal, match="this cannot be undone: dice have been rolled"):
-        match.undo()
-    assert match.undo_barred(freely=True) is None
-    match.undo(freely=True)
-    assert match.line()["points"] == [0, 0] and match.now.dice_used == 1
-    match.play(Toss(0))
-    assert match.line()["points"] == [3, 0]   # and the same face again
-
-
-def test_the_other_players_answer_bars_undo():
-    match = begun([1, 6, 6, 1, 1])
-    match.play(OfferDraw(0))
-    assert match.undo_barred() is None   # nobody has answered yet
-    match.play(DeclineDraw(1))
-    assert match.undo_barred() == "the other player has decided"
-    match.undo(freely=True)
-    match.undo()
-    match.play(Duel(1))
-    assert match.undo_barred() is None   # the attack may be taken back until it is answered
-    match.undo()
-    assert match.commands == []
-
-
-def test_the_end_of_a_turn_may_be_taken_back_until_the_other_has_moved():
-    match = begun()
-    match.play(Add(1))
-    assert match.undo_barred() is None
-    match.play(Keep(1))
-    match.undo()
-    match.undo()
-    assert match.line()["points"] == [0, 0]
-
-
-def test_a_concession_may_be_taken_back():
-    match = begun()
-    match.play(Concede(0))
-    match.undo()
-    assert match.winner is None and match.decider == 0
-
-
-WALK = settings(max_examples=25, deadline=None, derandomize=True)
-
-
-def stroll(match, rng, steps):
-    """Random legal decisions, undone and redone on the way; the picture after each decision is kept and compared."""
-    seen = {0: picture(match)}
-    for _ in range(steps):
-        choice = rng.random()
-        at = len(match.commands)
-        if choice < 0.25 and match.undo_barred() is None:
-            match.undo()
-        elif choice < 0.4 and match.can_redo:
-            match.redo()
-        elif match.winner is None:
-            options = [command for command in match.legal() if not isinstance(command, Concede)]
-            match.play(rng.choice(options))
-            seen = {n: kept for n, kept in seen.items() if n <= at}
-            seen[at + 1] = picture(match)
-        assert picture(match) == seen[len(match.commands)]
-        yield match
-
-
-@WALK
-@given(st.integers(0, 10**6))
-def test_undo_and_redo_on_random_strolls(seed):
-    rng = random.Random(seed)
-    for match in stroll(begun(seed), rng, 60):
-        assert (match.undo_barred() is None) or str(match.undo_barred())
-        assert [match.read(match.write(command)) for command in match.commands] == match.commands
-
-
-@WALK
-@given(st.integers(0, 10**6))
-def test_any_prefix_replays_to_the_same_picture(seed):
-    rng = random.Random(seed)
-    match = begun(seed)
-    for _ in stroll(match, rng, 40):
-        pass
-    again = begun(seed)
-    for number, command in enumerate(match.commands):
-        assert again.hash() == match.hash(number) and again.line() == match.line(number)
-        again.play(again.read(match.write(command)))
-    assert picture(again)[:-1] == picture(match)[:-1]
 
 
 # ---------------------------------------------------------------------- branches, lines, forecasts

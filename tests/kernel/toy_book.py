@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
-from game.kernel.dice import Contest, Die
+from game.kernel.dice import Contest, Die, Scripted, Seeded
 from game.kernel.errors import Illegal, Refused
 from game.kernel.hexes import Board, Grid
+from game.kernel.match import Match
 from game.kernel.table import Finished
 
 TARGET = 20
@@ -217,3 +218,15 @@ def refuses(match, command):
         assert (match.hash(), len(match.moments), match.now) == before
         return str(error)
     return None
+
+
+def begun(faces=(1,), **keys):
+    """A match of the toy book with these faces; the first is the coin for who begins."""
+    book = Book()
+    return Match(book, book.setup([], keys, board(), None), Scripted(faces) if not isinstance(faces, int) else Seeded(faces))
+
+
+def picture(match):
+    """All that can be seen of a match: its line, hash, commands and events."""
+    return (match.hash(), [match.write(command) for command in match.commands], [moment.events for moment in match.moments],
+            match.line(), match.decider, match.winner, match.now)
