@@ -8,6 +8,7 @@ from setup_hands import a_stack, click, picture
 
 from game import paths
 from game.formats import teams
+from game.league import shelf
 from game.league.founding import create_league
 from game.league.league import open_league
 from game.scenes.league import folder
@@ -23,7 +24,7 @@ def found(count=6, form="round-robin", name="The Stone Cup", **more):
     chance = random.Random(4)
     while len(entries) < count:
         entries.append(drawn_team([entry.name for entry in entries], chance))
-    path = folder.new_path(paths.user_folder())
+    path = shelf.new_path(folder.folder_of(paths.user_folder()))
     path.parent.mkdir(parents=True, exist_ok=True)
     create_league(path, form, 3, entries[:count], name=name, **more).close()
     return path
@@ -76,7 +77,7 @@ def mourned(panel):
 def concede(stack, most=60):
     """Whoever is to decide gives up; everything is shown."""
     battle = stack.top
-    battle.give(battle.session.match.read({"side": battle.session.match.decider, "do": "concede"}))
+    battle.give(battle.sitting.match.read({"side": battle.sitting.match.decider, "do": "concede"}))
     for _ in range(most):
         stack.update(0.1)
         if stack.top is not battle:

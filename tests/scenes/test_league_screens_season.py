@@ -115,7 +115,7 @@ def test_a_bracket_of_eleven_is_a_tree_with_five_byes():
         picture(stack)
     assert league.next_fixture() is None
     assert league.progress().champion
-    assert scene.pages["Bracket"].next_button.shown
+    assert scene.pages["Bracket"].strip.next_button.shown
 
 
 @pytest.mark.parametrize(

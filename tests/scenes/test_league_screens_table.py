@@ -36,11 +36,11 @@ def test_a_match_is_left_in_the_middle_and_gone_on_with():
     stack = at_league(path)
     scene = play_first(stack)
     battle = stack.top
-    first = battle.session.match.legal()[0]
+    first = battle.sitting.match.legal()[0]
     battle.give(first)
     for _ in range(40):
         stack.update(0.1)
-    count = len(battle.session.match.commands)
+    count = len(battle.sitting.match.commands)
     assert count
     leave(stack)
     assert stack.top is scene
@@ -55,7 +55,7 @@ def test_a_match_is_left_in_the_middle_and_gone_on_with():
     row = again.top.pages["Table"].round.rows[0]
     assert row.play.label == "Go on"
     click(again, row.play)
-    assert len(again.top.session.match.commands) == count
+    assert len(again.top.sitting.match.commands) == count
     concede(again)
     assert isinstance(again.top, AfterScene)
     assert [type(scene) for scene in again.scenes] == [TitleScene, LeagueScene, AfterScene]

@@ -48,7 +48,7 @@ class Mourned(Group):
         target.blit(mark, mark.get_rect(midleft=(rect.x + p(6), rect.centery - p(2))))
         x = rect.x + p(62)
         right = self.button.rect.x - p(8) if self.button.shown else rect.right - p(10)
-        killer = words.killed_by(self.club.league, member.killer)
+        killer = words.killed_by(self.club.league, member)
         look.write(target, f"{member.name}, {killer}", (x, rect.centery - p(10)), 15, TEXT, "bold", "midleft", width=max(1, right - x))
         if self.newcomer:
             face = portrait(self.club.badges.look(self.newcomer.id), p(24))

@@ -50,9 +50,14 @@ class AfterScene(Scene):
         self.desk.focus_on(first)
 
     def enter(self) -> None:
+        self.services.sounds.music("league")
         champion = self.league.progress().champion
         if self.fixture and champion and self.league.progress().final.fixture.id == self.fixture:
             self.say(f"{self.league.teams[champion].name} are champions!")
+
+    def resume(self) -> None:
+        self.services.sounds.music("league")
+        super().resume()
 
     def refresh(self) -> None:
         """The league has changed."""

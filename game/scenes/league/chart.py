@@ -30,7 +30,7 @@ class Climb(Widget):
 
     def refresh(self) -> None:
         """The league has changed."""
-        self.lines = words.climbs(self.club.league)
+        self.lines = words.climbs(self.club.league, self.club.season)
         self.touch()
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
@@ -41,7 +41,7 @@ class Climb(Widget):
             return
         self._press = look.press
         series = []
-        for row in club.league.standings():
+        for row in club.league.standings(club.season):
             side = club.badges[row.team]
             values = tuple(halves / 2 for halves in self.lines[row.team])
             series.append(Series(club.league.teams[row.team].name, side.main, side.shape, values, row.team == club.team))

@@ -18,6 +18,8 @@ class Club(Protocol):
     badges: Badges
     team: str
     """The team that is looked at."""
+    season: int
+    """The season that is looked at."""
 
     def under_way(self, fixture: str) -> Kept | None:
         """The kept match of a fixture that was begun and can be gone on with."""
@@ -73,6 +75,10 @@ class Club(Protocol):
 
     def raise_score(self, player: str, stat: Stat) -> None:
         """A survivor raises a score."""
+        ...
+
+    def take_back(self, player: str) -> None:
+        """A survivor's last raise is undone."""
         ...
 
     def after_match(self, fixture: str) -> None:

@@ -61,7 +61,7 @@ class FixtureRow(Group):
         high = min(p(46), rect.h - p(6))
         narrow = rect.w < p(430)
         self.score.place(Rect(rect.right - p(6) - p(44), rect.centery - high // 2, p(44), high), look)
-        wide = p(48) if narrow else p(98)
+        wide = p(48) if narrow else p(108)
         self.play.place(Rect(self.score.rect.x - p(6) - wide, rect.centery - high // 2, wide, high), look)
 
     def _tip(self) -> str:
@@ -83,12 +83,27 @@ class FixtureRow(Group):
         if not self.play.shown:
             said = words.outcome(self._pairing) or "played"
             spot = Rect(right, rect.y, rect.right - right - p(12), rect.h)
-            style = 14
-            lines = look.press.wrapped(said, p(style), "bold", spot.w, 2)
-            step = look.press.height(p(style), "bold") - p(2)
+            lines = look.press.wrapped(said, p(14), "bold", spot.w, 2)
+            step = look.press.height(p(14), "bold") - p(2)
             y = spot.centery - step * len(lines) // 2
             for number, shown in enumerate(lines):
-                look.write(target, shown, (spot.right, y + number * step), style, SOFT, "bold", "topright", width=spot.w)
+                look.write(target, shown, (spot.right, y + number * step), 14, SOFT, "bold", "topright", width=spot.w)
+            self._stones(target, room, look)
+
+    def _stones(self, target: pygame.Surface, room: Rect, look: Look) -> None:
+        """A stone for each that fell, at the far end of its team's half, where there is room."""
+        result = self._pairing.result
+        p = look.px
+        if result is None or room.w < p(560):
+            return
+        half = (room.w - p(62)) // 2
+        for number, team in enumerate((result.home, result.away)):
+            fallen = [player for player, _ in result.out if self.club.league.team_of(player) == team]
+            x = room.x + half - p(4) if number == 0 else room.right - p(4)
+            for player in fallen[:3]:
+                x -= p(30)
+                image = pictures.stone(p(32), int(player[1:]))
+                target.blit(image, image.get_rect(midleft=(x, room.centery)))
 
 
 def draw_pair(target: pygame.Surface, room: Rect, club: Club, pairing: Pairing, look: Look) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 from game.formats import atomic, strict
 from game.kernel.errors import Refused
 from game.kernel.plain import Reader
+from game.league import shelf
 from game.league.facts import Form
 from game.league.league import open_league
 from game.league.lock import lock_path
@@ -18,7 +19,6 @@ from game.league.lock import lock_path
 from .words import stage
 
 FOLDER: Final = "leagues"
-SUFFIX: Final = ".league"
 FIELD: Final = "great_hollow.tmx"
 """The field of a league that names none."""
 MOST_LISTED: Final = 200
@@ -51,12 +51,6 @@ def folder_of(user: Path) -> Path:
     return user / FOLDER
 
 
-def new_path(user: Path) -> Path:
-    """A file for the next league, numbered, not made yet."""
-    taken = [int(path.stem) for path in _files(folder_of(user)) if path.stem.isdecimal() and path.stem.isascii()]
-    return folder_of(user) / f"{max(taken, default=0) + 1:04d}{SUFFIX}"
-
-
 def listing(user: Path) -> list[KeptLeague]:
     """Every league, the last changed first; those that cannot be read say why and stand last."""
     found = [_look(path) for path in _files(folder_of(user))[:MOST_LISTED]]
@@ -65,16 +59,8 @@ def listing(user: Path) -> list[KeptLeague]:
 
 def find(user: Path, name: str, league: str) -> Path | None:
     """The file of the league with this id: the one of that name, else any other (it may have been copied under another name)."""
-    files = _files(folder_of(user))
-    for path in sorted(files, key=lambda path: path.name != name):
-        with contextlib.suppress(Refused):
-            found = open_league(path, write=False)
-            try:
-                if found.head.id == league:
-                    return path
-            finally:
-                found.close()
-    return None
+    found = [listed.path for listed in shelf.listing(folder_of(user)) if listed.head and listed.head.id == league]
+    return next((path for path in found if path.name == name), found[0] if found else None)
 
 
 def delete(path: Path) -> None:
@@ -115,7 +101,7 @@ def _table_path(path: Path) -> Path:
 def _files(folder: Path) -> list[Path]:
     """League files, the last changed first."""
     try:
-        found = [(path.stat().st_mtime, path.name, path) for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
+        found = [(path.stat().st_mtime, path.name, path) for path in folder.iterdir() if path.suffix == shelf.SUFFIX and path.is_file()]
     except OSError:
         return []
     return [path for _, _, path in sorted(found, reverse=True) if not path.name.startswith(".")]

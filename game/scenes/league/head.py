@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.art.colour import CREAM, GOLD_TEXT, INK
-from game.ui.buttons import Button
+from game.ui.buttons import Button, IconButton
 from game.ui.look import Look
 from game.ui.panels import Panel
 from game.ui.toggles import Tabs
@@ -21,7 +21,7 @@ HIGH = 68
 class LeagueHead(Panel):
     """Title and stage at the left, the tabs, and the buttons at the right; on a small window the tabs have a line of their own."""
 
-    def __init__(self, tabs: Tabs, buttons: Sequence[Button]) -> None:
+    def __init__(self, tabs: Tabs, buttons: Sequence[Button | IconButton]) -> None:
         self.tabs, self.buttons = tabs, list(buttons)
         self.heading, self.below = "", ""
         self.two = False
@@ -46,7 +46,9 @@ class LeagueHead(Panel):
         self._bar = Rect(rect.x, rect.y, rect.w, p(HIGH))
         x = rect.right - p(20)
         for button in reversed(self.buttons):
-            wide = p(100)
+            if not button.shown:
+                continue
+            wide = p(100) if isinstance(button, Button) else p(50)
             button.place(Rect(x - wide, self._bar.centery - p(24), wide, p(48)), look)
             x -= wide + p(8)
         if self.two:

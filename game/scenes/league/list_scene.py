@@ -68,7 +68,11 @@ class LeagueListScene(Scene):
         self.list.refill(len(self.kept), at)
         self._follow()
 
+    def enter(self) -> None:
+        self.services.sounds.music("league")
+
     def resume(self) -> None:
+        self.services.sounds.music("league")
         self.read()
         super().resume()
 

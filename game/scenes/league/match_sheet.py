@@ -36,14 +36,8 @@ class Meeting(Widget):
         if self.pairing.lapsed:
             found.append(("An earlier result has lapsed: other teams meet here now", BAD))
         if result:
-            fallen = [(player, killer) for player, killer in result.out if player in league.members]
-            found += [
-                (
-                    f"{league.members[player].name} ({league.teams[league.members[player].team].name}): {words.killed_by(league, killer)}",
-                    BAD,
-                )
-                for player, killer in fallen
-            ]
+            fallen = [league.members[player] for player, _ in result.out if player in league.members]
+            found += [(f"{one.name} ({league.teams[one.team].name}): {words.killed_by(league, one)}", BAD) for one in fallen]
             if league.rosters_changed(result):
                 found.append(("It was played with other players than the record gives by now", BAD))
         return found[:9]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.formats import saves
-from game.formats.matchfile import MatchFile
-from game.formats.saves import ABOUT, MADE_BY, Kept
+from game.formats.matchfile import MatchFile, load_file
+from game.formats.saves import ABOUT, MADE_BY, About, Kept
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.league.league import Entered, League, open_league
 from game.league.reading import Reading
+from game.league.reports import RULESET
 
 from . import folder
 from .badges import Badges
@@ -47,37 +49,25 @@ def begin(services: Services, stack: SceneStack, league: League, badges: Badges,
 
 def kept_of(services: Services, league: Reading) -> dict[str, Kept]:
     """The unfinished matches of a league, the last played of each fixture, that could still count: their players are as they were."""
-    home = services.user / MATCHES
-    if not any(not finished for _, finished in _ours(home, league).values()):
-        return {}
     found: dict[str, Kept] = {}
-    for kept in saves.listing(home):
-        fixture = _fixture(kept.about.table, league)
-        if fixture and not kept.about.finished and kept.generation >= 0 and fixture not in found and _same_sides(kept, league, fixture):
+    for kept, fixture in _ours(services.user / MATCHES, league):
+        if not kept.about.finished and fixture not in found and _same_sides(kept, league, fixture):
             found[fixture] = kept
     return found
 
 
 def collect(services: Services, league: League) -> list[str]:
     """Enters every match of a league that was finished but not entered (the game was ended in between); the fixtures."""
-    home, entered = services.user / MATCHES, []
+    entered: list[str] = []
     if league.looking:
-        return []
-    waiting = {
-        name: fixture
-        for name, (fixture, finished) in _ours(home, league).items()
-        if finished and league.pairing(fixture).state == "open" and not league.pairing(fixture).result
-    }
-    if not waiting:
-        return []
-    for kept in saves.listing(home):
-        fixture = waiting.get(kept.folder.name)
-        if fixture and kept.generation >= 0 and league.pairing(fixture).state == "open":
+        return entered
+    for kept, fixture in _ours(services.user / MATCHES, league):
+        if kept.about.finished and league.pairing(fixture).state == "open":
             try:
                 match, keeper = saves.resume(kept)
                 if enter(league, fixture, keeper.file, match).new:
                     entered.append(fixture)
-            except Refused:
+            except (Refused, OSError):
                 continue  # voided on purpose, or of other players: it stays among the matches
     return entered
 
@@ -85,6 +75,27 @@ def collect(services: Services, league: League) -> list[str]:
 def enter(league: League, fixture: str, file: MatchFile, match: Match[Any]) -> Entered:
     """Enters a finished match. Refused says why it cannot count."""
     return league.apply(fixture, file.with_match(match, MADE_BY))
+
+
+def watch(services: Services, stack: SceneStack, league: Reading, badges: Badges, fixture: str) -> str:
+    """Plays the kept match of a result from its start. "" or one line why it cannot be."""
+    from game.scenes import launch
+    from game.scenes.replay import ReplayScene
+
+    path, pairing = league.kept_match(fixture), league.pairing(fixture)
+    if path is None or not pairing.home or not pairing.away:
+        return "The file of this match is not kept"
+    try:
+        file = load_file(path)
+    except Refused as error:
+        return str(error)
+    looks = launch.looks_of(file, About())
+    for unit in looks:
+        if unit in league.members:  # the dead keep their looks
+            team = league.members[unit].team
+            looks[unit] = replace(badges.look(unit), side=0 if team == pairing.home else 1)
+    stack.push(ReplayScene(services, stack, file, looks, f"{league.head.name}, {league.label(fixture)}"))
+    return ""
 
 
 def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFile, table: Mapping[str, Any]) -> str:
@@ -105,7 +116,7 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
         league = below.league if below else opened
         assert league is not None
         enter(league, fixture, file, match)
-    except Refused as error:
+    except (Refused, OSError) as error:
         if opened:
             opened.close()
         return f"The match is not entered: {error}"
@@ -119,30 +130,27 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
     return ""
 
 
-def folder_of(league: Reading) -> Path:
-    """Where a league's file lies."""
-    return league.path.parent
-
-
-def _ours(home: Path, league: Reading) -> dict[str, tuple[str, bool]]:
-    """(fixture, finished) of every kept match of a league, by its folder: only what stands beside the matches is read."""
-    found: dict[str, tuple[str, bool]] = {}
+def _ours(home: Path, league: Reading) -> list[tuple[Kept, str]]:
+    """Every kept match of a league with its fixture, the last played first. What stands beside a match is read first, so that a
+    folder full of other matches costs little."""
+    found: list[tuple[Kept, str]] = []
     try:
-        entries = sorted(entry for entry in home.iterdir() if entry.name.isdecimal())
+        entries = [entry for entry in home.iterdir() if entry.name.isdecimal()]
     except OSError:
-        return {}
+        return found
     for entry in entries:
         try:
             text = (entry / ABOUT).read_text("utf-8")
             if league.head.id not in text:
                 continue
-            about = json.loads(text)
-            fixture = _fixture(about.get("table") or {}, league)
-        except (OSError, ValueError, AttributeError, RecursionError):
+            data = json.loads(text)
+            about = About(str(data["title"]), int(data["counter"]), data["finished"] is True, data["looks"], data["table"])
+            fixture = _fixture(about.table, league)
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             continue  # the list of matches says what is wrong with it
         if fixture:
-            found[entry.name] = (fixture, about.get("finished") is True)
-    return found
+            found.append((Kept(entry, about, RULESET), fixture))
+    return sorted(found, key=lambda pair: -pair[0].about.counter)
 
 
 def _fixture(table: Mapping[str, Any], league: Reading) -> str | None:
@@ -159,11 +167,12 @@ def _fixture(table: Mapping[str, Any], league: Reading) -> str | None:
 
 def _same_sides(kept: Kept, league: Reading, fixture: str) -> bool:
     """Whether a match was begun with the players as they are now, and its fixture is open."""
-    from game.formats.matchfile import load_file
-
-    try:
-        now = league.match_file(fixture, folder.FIELD)
-        begun = load_file(kept.folder / saves.GENERATIONS[max(0, kept.generation)])
-    except Refused:
+    if league.pairing(fixture).result:
         return False
-    return list(begun.sides) == list(now.sides) and league.pairing(fixture).result is None
+    for name in saves.GENERATIONS:
+        try:
+            now = league.match_file(fixture, folder.FIELD)
+            return list(load_file(kept.folder / name).sides) == list(now.sides)
+        except Refused:
+            continue
+    return False

@@ -24,7 +24,7 @@ class FinalSheet(Panel):
 
     def __init__(self, club: Club) -> None:
         self.club = club
-        self.row = FixtureRow(club, club.league.progress().final.fixture.id)
+        self.row = FixtureRow(club, club.league.progress(club.season).final.fixture.id)
         self.squads = [Squad(), Squad()]
         self.next_button = Button("Next season", club.next_season, "primary", "play", "#ffe08a", size=22, name="next season")
         super().__init__(*self.squads, self.row, self.next_button, seed=26, tapes=(0.15, 0.85), name="final sheet")
@@ -33,7 +33,7 @@ class FinalSheet(Panel):
     def refresh(self) -> None:
         """The league has changed."""
         league = self.club.league
-        progress = league.progress()
+        progress = league.progress(self.club.season)
         final = progress.final
         if self.row.fixture != final.fixture.id:
             self.inside.remove(self.row)
@@ -45,7 +45,7 @@ class FinalSheet(Panel):
             if team:
                 squad.put([self.club.badges.look(member.id) for member in league.roster(team)], self.club.badges[team])
                 squad.cheering = progress.champion == team
-        self.next_button.show(progress.finished)
+        self.next_button.show(progress.finished and self.club.season == league.season)
         self.next_button.allow(not league.looking, league.looking)
         if self.rect.w and self.host:
             self.place(self.rect, self.host.look)
@@ -53,10 +53,10 @@ class FinalSheet(Panel):
 
     def _teams(self) -> tuple[str | None, str | None]:
         """Who plays it; while that is open, who leads."""
-        final = self.club.league.progress().final
+        final = self.club.league.progress(self.club.season).final
         if final.home and final.away:
             return final.home, final.away
-        rows = self.club.league.standings()
+        rows = self.club.league.standings(self.club.season)
         if self.club.league.head.form == "bracket" or len(rows) < 2 or not rows[0].played:
             return final.home or None, final.away or None
         return rows[0].team, rows[1].team
@@ -79,7 +79,7 @@ class FinalSheet(Panel):
     def draw(self, target: pygame.Surface, look: Look) -> None:
         super().draw(target, look)
         p, league = look.px, self.club.league
-        progress = league.progress()
+        progress = league.progress(self.club.season)
         champion = progress.champion
         known = progress.final.home and progress.final.away
         first, second = self.squads

@@ -34,7 +34,7 @@ class Rounds(Panel):
 
     def refresh(self, turn: int) -> None:
         """The league has changed; this round is chosen."""
-        self.numbers = words.rounds(self.club.league)
+        self.numbers = words.rounds(self.club.league, self.club.season)
         self.list.refill(len(self.numbers), self.numbers.index(turn) if turn in self.numbers else -1)
 
     def place(self, rect: Rect, look: Look) -> None:
@@ -47,7 +47,7 @@ class Rounds(Panel):
 
     def _row(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
         p, number, league = look.px, self.numbers[state.row], self.club.league
-        pairings = words.of_round(league, number)
+        pairings = words.of_round(league, number, self.club.season)
         done = sum(1 for pairing in pairings if pairing.state in DECIDED)
         whole = done == len(pairings)
         x = rect.x + p(12)
@@ -57,14 +57,13 @@ class Rounds(Panel):
             else "trophy"
             if number == self.numbers[-1]
             else "play"
-            if number == words.current_round(league)
+            if number == words.current_round(league, self.club.season)
             else "hourglass"
         )
-        image = picture(icon, p(26), GOOD_CHIP if whole else None, not whole and number > words.current_round(league))
+        image = picture(icon, p(26), GOOD_CHIP if whole else None, not whole and number > words.current_round(league, self.club.season))
         target.blit(image, image.get_rect(midleft=(x, rect.centery)))
-        look.write(
-            target, words.round_name(league, number), (x + p(38), rect.centery - p(8)), 18, TEXT, "head", "midleft", width=rect.w - p(130)
-        )
+        name = words.round_name(league, number, self.club.season)
+        look.write(target, name, (x + p(38), rect.centery - p(8)), 18, TEXT, "head", "midleft", width=rect.w - p(130))
         look.write(target, f"{done} of {len(pairings)}", (rect.right - p(12), rect.centery - p(8)), 14, SOFT, "bold", "midright")
         bar = gauges.bar((rect.w - p(62), p(9)), done / len(pairings), GOOD_CHIP, look.k)
         bar.put(target, (x + p(38), rect.centery + p(9)))
@@ -85,9 +84,9 @@ class MatchesPage(Group):
 
     def refresh(self) -> None:
         """The league has changed."""
-        if self.turn is not None and self.turn not in words.rounds(self.club.league):
+        if self.turn is not None and self.turn not in words.rounds(self.club.league, self.club.season):
             self.turn = None
-        number = self.turn if self.turn is not None else words.current_round(self.club.league)
+        number = self.turn if self.turn is not None else words.current_round(self.club.league, self.club.season)
         self.matches.turn = number
         self.rounds.refresh(number)
         self.matches.refresh()

@@ -107,7 +107,7 @@ class PlayersSheet(Panel):
         rows = []
         for member in members:
             career = careers.get(member.id)
-            tally = career.total if career and self.span.at else career.seasons.get(league.season) if career else None
+            tally = career.total if career and self.span.at else career.seasons.get(self.club.season) if career else None
             rows.append(Entry(member, league.teams[member.team].name, tally or Tally()))
         self.table.refill(rows)
 
@@ -136,7 +136,7 @@ class PlayerPage(Panel):
         self.club = club
         self.member: Member | None = None
         cols, icons = _counts(_CAREER)
-        season = Column("Season", 1.3, lambda row: row.label)
+        season = Column("Season", 2.4, lambda row: row.label)
         self.table = _Icons([season, *[c._replace(key=None) for c in cols]], ["", *icons], high=36, name="career", empty="No match yet.")
         self.team_button = Button("Its team", self._team, picture="team", size=16, name="team of the player")
         self._face = Rect(0, 0, 0, 0)
@@ -195,7 +195,7 @@ class PlayerPage(Panel):
             fixture = league.fixture_of(member.died)
             found.append(
                 (
-                    f"{words.killed_by(league, member.killer).capitalize()}, {league.label(fixture) if fixture else ''}",
+                    f"{words.killed_by(league, member).capitalize()}, {league.label(fixture) if fixture else ''}",
                     15,
                     "#b02a24",
                     "bold",
@@ -235,6 +235,9 @@ class PlayersPage(Group):
         """Show a player's page."""
         self.player = player
         self.page.put(player)
+        member = self.club.league.members.get(player)
+        if member:
+            self.sheet.who.choose(1 if member.died else 0)
         rows = self.sheet.table.rows
         at = next((n for n, row in enumerate(rows) if row.member.id == player), -1)
         if at >= 0:

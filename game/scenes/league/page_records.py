@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -20,7 +20,17 @@ from game.ui.widget import Group
 from . import pictures, words
 from .context import Club
 
-_SPANS: Final = {"match": "in a match", "season": "in a season", "career": "in a career", "run": "running"}
+_SPANS: Final = ("match", "season", "career")
+_HEADS: Final = ("In a match", "In a season", "In a career")
+_NONE: Final = "No record yet. Matches on the table are counted move by move; of a real table only points and the dead are known."
+_NOBODY: Final = "No season is over yet. The first champion will stand here."
+
+
+class Line(NamedTuple):
+    """What is counted, and the best by span."""
+
+    what: str
+    best: dict[str, Best]
 
 
 class RecordsPage(Group):
@@ -28,20 +38,10 @@ class RecordsPage(Group):
 
     def __init__(self, club: Club) -> None:
         self.club = club
-        self.best: list[Best] = []
+        self.lines: list[Line] = []
         self.champions: list[Champion] = []
-        none = "No record yet. Matches on the table are counted move by move; of a real table only its points and its dead are known."
-        self.list = List(0, 52, self._record, None, self._picked, "records", none, quick=True)
-        self.hall = List(
-            0,
-            84,
-            self._champion,
-            None,
-            self._team,
-            "hall of fame",
-            "No season is over yet. The first champion will stand here.",
-            quick=True,
-        )
+        self.list = List(0, 58, self._record, None, self._picked, "records", _NONE, quick=True, row_tip=self._tip)
+        self.hall = List(0, 84, self._champion, None, self._team, "hall of fame", _NOBODY, quick=True)
         self.left = Panel(self.list, title="Records", seed=23, tapes=(0.15, 0.85), name="records sheet")
         self.right = Panel(self.hall, title="Hall of fame", seed=24, tapes=(0.5,), name="hall sheet")
         super().__init__(self.left, self.right, name="records page")
@@ -49,54 +49,97 @@ class RecordsPage(Group):
 
     def refresh(self) -> None:
         """The league has changed."""
-        self.best = self.club.league.records()
+        found: dict[str, dict[str, Best]] = {}
+        for best in self.club.league.records():
+            found.setdefault(best.what, {})["match" if best.span == "run" else best.span] = best
+        self.lines = [Line(what, spans) for what, spans in found.items()]
         self.champions = self.club.league.hall_of_fame()
-        self.list.refill(len(self.best))
+        self.list.refill(len(self.lines))
         self.hall.refill(len(self.champions))
 
     def place(self, rect: Rect, look: Look) -> None:
         self.rect = Rect(rect)
         p = look.px
-        if rect.w >= p(760):
-            left, right = columns(rect, Share(1.25), Share(1), gap=p(16))
+        if rect.w >= p(1000):
+            left, right = columns(rect, Share(1.9), Share(1), gap=p(16))
         else:
-            left, right = rows(rect, Share(1.25), Share(1), gap=p(12))
-        for panel, rows_of, box in ((self.left, self.list, left), (self.right, self.hall, right)):
+            left, right = rows(rect, Share(1.5), Share(1), gap=p(12))
+        for panel, inside, box in ((self.left, self.list, left), (self.right, self.hall, right)):
             panel.place(box, look)
             inner = panel.inner(look)
-            rows_of.place(Rect(inner.x - p(8), inner.y, inner.w + p(16), inner.h + p(6)), look)
+            inside.place(Rect(inner.x - p(8), inner.y, inner.w + p(16), inner.h + p(6)), look)
 
-    def _holder(self, name: str) -> str:
-        league = self.club.league
-        member = league.members.get(name)
-        return member.name if member else league.teams[name].name if name in league.teams else name
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        super().draw(target, look)
+        if self.lines:
+            for title, cell in zip(_HEADS, self._cells(self.list.row_rect(0), look), strict=True):
+                at = (cell.x + look.px(8), self.left.rect.y + look.px(24))
+                look.write(target, title, at, 15, SOFT, "bold", width=cell.w)
+
+    def _cells(self, row: Rect, look: Look) -> list[Rect]:
+        label = round(row.w * 0.3)
+        return columns(Rect(row.x + label, row.y, row.w - label - look.px(8), row.h), Share(), Share(), Share(), gap=look.px(8))
+
+    # ------------------------------------------------------------ records
 
     def _record(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
-        p, best, league = look.px, self.best[state.row], self.club.league
-        label, icon = words.COUNTS.get(best.what, (best.what.capitalize(), "star"))
+        p, record = look.px, self.lines[state.row]
+        label, icon = words.COUNTS.get(record.what, (record.what.capitalize(), "star"))
         image = picture(icon, p(34))
         target.blit(image, image.get_rect(midleft=(rect.x + p(8), rect.centery)))
-        x = rect.x + p(54)
-        value = look.write(target, best.value, (rect.right - p(14), rect.centery), 24, TEXT, "head", "midright")
-        who, where = best.holders[0]
-        if who in league.members:
-            face = portrait(self.club.badges.look(who), p(38))
-            spot = face.get_rect(midright=(value.x - p(14), rect.centery))
-        else:
-            face = pictures.banner(self.club.badges[who], p(42))
-            spot = face.get_rect(midright=(value.x - p(14), rect.centery))
-        target.blit(face, spot)
-        room = max(1, spot.x - x - p(8))
-        said = label if best.what in ("margin of a win", "points of both sides", "wins running") else f"{label} {_SPANS[best.span]}"
-        look.write(target, said, (x, rect.centery - p(10)), 16, TEXT, "bold", "midleft", width=room)
-        names = [self._holder(holder) for holder, _ in best.holders]
-        more = f" and {len(names) - 1} more" if len(names) > 1 else ""
-        at = where
-        if where and where in league.progress().pairings:
-            at = league.label(where)
-        elif where and not where.startswith("season"):
-            at = f"season {league.pairing(where).fixture.season}, {league.label(where)}"
-        look.write(target, f"{names[0]}{more}{f', {at}' if at else ''}", (x, rect.centery + p(12)), 14, SOFT, "body", "midleft", width=room)
+        cells = self._cells(rect, look)
+        room = cells[0].x - rect.x - p(54)
+        lines = look.press.wrapped(label, p(15), "bold", room, 2)
+        step = look.press.height(p(15), "bold") - p(3)
+        for number, shown in enumerate(lines):
+            y = rect.centery - step * len(lines) // 2 + number * step
+            look.write(target, shown, (rect.x + p(50), y), 15, TEXT, "bold", width=room)
+        for span, cell in zip(_SPANS, cells, strict=True):
+            best = record.best.get(span)
+            if best:
+                self._holder(target, cell, best, look)
+
+    def _holder(self, target: pygame.Surface, cell: Rect, best: Best, look: Look) -> None:
+        p, who = look.px, best.holders[0][0]
+        badges, alive = self.club.badges, who in self.club.league.members
+        face = portrait(badges.look(who), p(38)) if alive else pictures.banner(badges[who], p(44))
+        target.blit(face, face.get_rect(center=(cell.x + p(22), cell.centery)))
+        x, above, below = cell.x + p(46), cell.centery - p(8), cell.centery + p(13)
+        value = look.write(target, best.value, (x, above), 21, TEXT, "head", "midleft")
+        more = f"and {len(best.holders) - 1} more" if len(best.holders) > 1 else ""
+        room = max(1, cell.right - value.right - p(8))
+        look.write(target, more, (value.right + p(8), above), 14, SOFT, "body", "midleft", width=room)
+        look.write(target, self._name(who), (x, below), 14, SOFT, "bold", "midleft", width=max(1, cell.right - x))
+
+    def _name(self, who: str) -> str:
+        league = self.club.league
+        member = league.members.get(who)
+        return member.name if member else league.teams[who].name
+
+    def _where(self, where: str) -> str:
+        league = self.club.league
+        if not where or where.startswith("season"):
+            return where
+        season = f"season {league.pairing(where).fixture.season}, " if league.season > 1 else ""
+        return f"{season}{league.label(where)}"
+
+    def _tip(self, row: int) -> str:
+        found = []
+        for span, best in self.lines[row].best.items():
+            held = [f"{self._name(who)}{f' ({self._where(where)})' if where else ''}" for who, where in best.holders[:4]]
+            more = f" and {len(best.holders) - 4} more" if len(best.holders) > 4 else ""
+            title = "" if best.span == "run" else f"In a {span}: "
+            found.append(f"{title}{', '.join(held)}{more}")
+        return "\n".join(found)
+
+    def _picked(self, row: int) -> None:
+        who = next(iter(self.lines[row].best.values())).holders[0][0]
+        if who in self.club.league.members:
+            self.club.show_player(who)
+        elif who in self.club.league.teams:
+            self.club.show_team(who)
+
+    # ------------------------------------------------------------ champions
 
     def _champion(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
         p, found, league = look.px, self.champions[state.row], self.club.league
@@ -104,16 +147,8 @@ class RecordsPage(Group):
         target.blit(cup, cup.get_rect(midleft=(rect.x + p(8), rect.centery)))
         x = rect.x + p(78)
         if found.champion is None:
-            look.write(
-                target,
-                f"Season {found.season}: nobody came to the final",
-                (x, rect.centery),
-                16,
-                SOFT,
-                "head",
-                "midleft",
-                width=rect.right - x,
-            )
+            said = f"Season {found.season}: nobody came to the final"
+            look.write(target, said, (x, rect.centery), 16, SOFT, "head", "midleft", width=rect.right - x)
             return
         sign = pictures.banner(self.club.badges[found.champion], p(64))
         target.blit(sign, sign.get_rect(midright=(rect.right - p(12), rect.centery)))
@@ -124,13 +159,6 @@ class RecordsPage(Group):
         score = f" {found.score[0]} : {found.score[1]}" if found.score else ""
         said = f"beat {beaten}{score}" if beaten else ""
         look.write(target, said, (x, rect.y + p(55)), 14, SOFT, "body", width=room)
-
-    def _picked(self, row: int) -> None:
-        who = self.best[row].holders[0][0]
-        if who in self.club.league.members:
-            self.club.show_player(who)
-        elif who in self.club.league.teams:
-            self.club.show_team(who)
 
     def _team(self, row: int) -> None:
         champion = self.champions[row].champion

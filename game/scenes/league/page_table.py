@@ -12,13 +12,14 @@ from game.ui.widget import Group
 
 from .chart import ChartSheet
 from .context import Club
+from .next_strip import NextStrip
 from .player_sheet import PlayerSheet
 from .round_panel import RoundPanel
 from .standings import Standings
 
 
 class TablePage(Group):
-    """Four sheets; on a small window one at a time, by tabs."""
+    """Four sheets; on a small window one at a time, by tabs, and the next match under the table."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
@@ -26,12 +27,13 @@ class TablePage(Group):
         self.chart = ChartSheet(club)
         self.round = RoundPanel(club)
         self.player = PlayerSheet(club)
-        self.tabs = Tabs(["Next matches", "Standings", "Climb", "Player"], 0, lambda _: self._again(), name="sheets")
-        super().__init__(self.tabs, self.standings, self.round, self.chart, self.player, name="table page")
+        self.strip = NextStrip(club)
+        self.tabs = Tabs(["Standings", "This round", "Climb", "Player"], 0, lambda _: self._again(), name="sheets")
+        super().__init__(self.tabs, self.strip, self.standings, self.round, self.chart, self.player, name="table page")
 
     def refresh(self) -> None:
         """The league has changed, or another team is looked at."""
-        for sheet in (self.standings, self.chart, self.round, self.player):
+        for sheet in (self.standings, self.chart, self.round, self.player, self.strip):
             sheet.refresh()
         self._again()
 
@@ -40,7 +42,8 @@ class TablePage(Group):
         p = look.px
         wide = rect.w >= p(1000) and rect.h >= p(480)
         self.tabs.show(not wide)
-        sheets: list[Panel] = [self.round, self.standings, self.chart, self.player]
+        self.strip.show(not wide and self.tabs.at == 0)
+        sheets: list[Panel] = [self.standings, self.round, self.chart, self.player]
         if wide:
             for panel in sheets:
                 panel.show(True)
@@ -58,9 +61,11 @@ class TablePage(Group):
             return
         line, page = rows(rect, p(44), Share(), gap=p(10))
         self.tabs.place(line, look)
+        above, foot = rows(page, Share(), p(NextStrip.HIGH), gap=p(10))
+        self.strip.place(foot, look)
         for number, panel in enumerate(sheets):
             panel.show(number == self.tabs.at)
-            panel.place(page, look)
+            panel.place(above if number == 0 else page, look)
 
     def _again(self) -> None:
         if self.host and self.rect.w:

@@ -36,7 +36,7 @@ class TeamList(Panel):
     def refresh(self) -> None:
         """The league has changed."""
         league = self.club.league
-        inside = [row.team for row in league.standings()]
+        inside = [row.team for row in league.standings(self.club.season)]
         self.teams = [*inside, *(team for team in league.teams if team not in inside)]
         self.list.refill(len(self.teams), self.teams.index(self.club.team) if self.club.team in self.teams else -1)
 
@@ -50,16 +50,17 @@ class TeamList(Panel):
 
     def _row(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
         p, team, league = look.px, self.teams[state.row], self.club.league
-        gone = team in league.withdrawn()
+        gone = team in league.withdrawn(self.club.season)
         image = pictures.banner(self.club.badges[team], p(48), off=gone)
         target.blit(image, image.get_rect(midleft=(rect.x + p(6), rect.centery)))
-        row = next((row for row in league.standings() if row.team == team), None)
+        row = next((row for row in league.standings(self.club.season) if row.team == team), None)
         x = rect.x + p(52)
         look.write(target, league.teams[team].name, (x, rect.centery - p(9)), 18, TEXT, "head", "midleft", width=rect.right - x - p(48))
-        said = "withdrawn" if gone else f"{words.ordinal(row.place)}, {words.counted(row.won, 'win')}" if row else "not in this season"
+        wins = words.plural(row.won, "win") if row else ""
+        said = "withdrawn" if gone else f"{words.ordinal(row.place)}, {wins}" if row else "not in this season"
         due = len(league.raises_due(team))
         if due and not league.looking:
-            said += f", {words.counted(due, 'raise')} due"
+            said += f", {words.plural(due, 'raise')} due"
         look.write(target, said, (x, rect.centery + p(12)), 14, BAD if gone else SOFT, "body", "midleft", width=rect.right - x - p(48))
         if row:
             look.write(target, half(row.halves), (rect.right - p(12), rect.centery), 22, TEXT, "head", "midright")
@@ -96,7 +97,7 @@ class TeamSheet(Panel):
         inside = team in league.progress().plan.teams
         gone = team in league.withdrawn()
         self.leave_button.relabel("Come back" if gone else "Withdraw")
-        over = league.progress().finished
+        over = league.progress().finished or self.club.season != league.season
         self.leave_button.allow(
             inside and not over and not league.looking, league.looking or ("The season is over" if over else "It is not in this season")
         )
@@ -107,6 +108,8 @@ class TeamSheet(Panel):
         p = look.px
         inner = rect.inflate(-p(28), -p(26))
         top, rest = cut_top(inner, max(p(110), min(p(176), round(inner.h * 0.3))), p(10))
+        name = self.club.league.teams[self.club.team].name
+        self.squad.left = min(top.w // 2, p(96) + look.press.width(name, p(28), "head"))
         self.squad.place(top, look)
         wide = rest.w >= p(600)
         if wide:
@@ -116,6 +119,8 @@ class TeamSheet(Panel):
         self._middle = side
         row = Rect(main.x, main.bottom - p(48), main.w, p(48)) if not wide else Rect(side.x, side.bottom - p(48), side.w, p(48))
         one, two = columns(row, Share(), Share(), gap=p(10))
+        for button, icon in ((self.raise_button, "arrow_up"), (self.leave_button, "flag")):
+            button.picture = icon if one.w >= p(130) else ""
         self.raise_button.place(one, look)
         self.leave_button.place(two, look)
         self.stones.show(wide)
@@ -145,7 +150,7 @@ class TeamSheet(Panel):
     def _season(self, target: pygame.Surface, rect: Rect, look: Look) -> None:
         """Place, record and form of the season, and the heading of the stones."""
         p, league, team = look.px, self.club.league, self.club.team
-        row = next((row for row in league.standings() if row.team == team), None)
+        row = next((row for row in league.standings(self.club.season) if row.team == team), None)
         look.write(target, "This season", rect.topleft, 20, TEXT, "head")
         if row:
             look.write(target, words.ordinal(row.place), (rect.right, rect.y), 20, TEXT, "head", "topright")
@@ -153,7 +158,7 @@ class TeamSheet(Panel):
             drawn = look.write(target, said, (rect.x, rect.y + p(30)), 15, TEXT, "bold", width=rect.w - p(50))
             colour = GOOD if row.difference > 0 else BAD if row.difference < 0 else SOFT
             look.write(target, words.signed(row.difference), (rect.right, drawn.y), 15, colour, "bold", "topright")
-        marks = words.marks(league, team)
+        marks = words.marks(league, team, self.club.season)
         step = p(24)
         for number, kind in enumerate(marks[-max(1, rect.w // step) :]):
             target.blit(pictures.mark(kind, p(22)), (rect.x + step * number, rect.y + p(56)))
@@ -173,7 +178,7 @@ class TeamSheet(Panel):
         target.blit(image, image.get_rect(midleft=(rect.x + p(4), rect.centery)))
         x, room = rect.x + p(56), rect.w - p(60)
         fixture = league.fixture_of(member.died)
-        where = f"{league.label(fixture)}, {words.killed_by(league, member.killer)}" if fixture else ""
+        where = f"{league.label(fixture)}, {words.killed_by(league, member)}" if fixture else ""
         look.write(target, member.name, (x, rect.centery - p(9)), 16, TEXT, "head", "midleft", width=room)
         look.write(target, where, (x, rect.centery + p(11)), 14, SOFT, "body", "midleft", width=room)
 

@@ -17,6 +17,7 @@ from game.ui.look import Look
 from game.ui.panels import Panel
 
 from . import card
+from .after_rows import open_raises
 from .context import Club
 
 _TINT: Final = "#fff3cf"
@@ -32,6 +33,7 @@ class PlayerSheet(Panel):
         self.face = Area(self._card, self._open, "player card", "To the player's page")
         self.buttons = [Button("", lambda stat=stat: self._raise(stat), size=19, name=f"raise {stat}") for stat in STATS]  # type: ignore[misc]
         self.due = False
+        self.taken: tuple[Stat, ...] = ()
         self._box = Rect(0, 0, 0, 0)
         super().__init__(self.face, self.bars, *self.buttons, seed=seed, name="player sheet")
         self.refresh()
@@ -46,21 +48,27 @@ class PlayerSheet(Panel):
         league = self.club.league
         name = self.player or self._star()
         self.member = league.members.get(name)
-        season = league.season
+        season = self.club.season
         careers = league.careers()
         tally = careers[name].seasons.get(season) if name in careers else None
         everybody = [career.seasons[season] for career in careers.values() if season in career.seasons]
         zero = Tally()
         self.bars.put("This season", card.lines_of(tally or zero, card.best_of(everybody)))
         due = next((due for due in league.raises_due() if due.member.id == name), None) if not league.looking else None
-        self.due = due is not None
+        self.taken = open_raises(self.club, name) if not league.looking else ()
+        self.due = due is not None or bool(self.taken)
         for stat, button in zip(STATS, self.buttons, strict=True):
             button.show(self.due)
-            if self.member and due:
-                value = getattr(self.member, stat)
-                more = stat in due.stats
-                button.relabel(f"{stat.upper()} {value + 1 if more else value}")
-                button.allow(more, f"{stat.upper()} {MOST} is the most there is")
+            if self.member is None or not self.due:
+                continue
+            value, took = getattr(self.member, stat), stat in self.taken
+            more = due is not None and stat in due.stats
+            button.kind = "good" if took else "plain"
+            button.select(took)
+            button.relabel(f"{stat.upper()} {value + 1 if more and not took else value}")
+            button.tip = "Press again to take it back" if took else f"From {value} to {value + 1}"
+            why = f"{stat.upper()} {MOST} is the most there is" if due else "Raised already: the green one can be taken back"
+            button.allow(more or took, why)
         if self.rect.w and self.host:
             self.place(self.rect, self.host.look)
         self.touch()
@@ -104,7 +112,9 @@ class PlayerSheet(Panel):
             self.club.show_player(self.member.id)
 
     def _raise(self, stat: Stat) -> None:
-        if self.member:
+        if self.member and stat in self.taken:
+            self.club.take_back(self.member.id)
+        elif self.member:
             self.club.raise_score(self.member.id, stat)
 
     def _star(self) -> str:
@@ -116,7 +126,7 @@ class PlayerSheet(Panel):
         careers = league.careers()
 
         def merit(member: Member) -> int:
-            tally = careers[member.id].seasons.get(league.season) if member.id in careers else None
+            tally = careers[member.id].seasons.get(self.club.season) if member.id in careers else None
             return 5 * tally.points + 4 * tally.kills + 3 * tally.kicks_good + 2 * tally.knock_downs + tally.passes_good if tally else 0
 
         return max(roster, key=merit).id

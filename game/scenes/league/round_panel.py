@@ -31,7 +31,7 @@ class RoundPanel(Panel):
     @property
     def number(self) -> int:
         """The round that is shown."""
-        return self.turn if self.turn is not None else words.current_round(self.club.league)
+        return self.turn if self.turn is not None else words.current_round(self.club.league, self.club.season)
 
     def show_round(self, turn: int) -> None:
         """Show another round."""
@@ -42,7 +42,7 @@ class RoundPanel(Panel):
     def refresh(self) -> None:
         """The league has changed."""
         league, number = self.club.league, self.number
-        pairings = words.of_round(league, number)
+        pairings = words.of_round(league, number, self.club.season)
         ids = tuple(pairing.fixture.id for pairing in pairings)
         if ids != self._shown:
             self._shown = ids
@@ -56,11 +56,11 @@ class RoundPanel(Panel):
                     adopt(row, self.scroll.host)
         for row in self.rows:
             row.refresh()
-        self.title_words = words.round_name(league, number)
+        self.title_words = words.round_name(league, number, self.club.season)
         played = sum(1 for pairing in pairings if pairing.score or pairing.state in ("cancelled", "walkover"))
         all_of = words.counted(len(pairings), "match", "matches")
         self.below = all_of if not played else f"{played} of {len(pairings)} played" if played < len(pairings) else f"{all_of}, all played"
-        off = [league.teams[team].name for turn, team in league.byes() if turn == number]
+        off = [league.teams[team].name for turn, team in league.byes(self.club.season) if turn == number]
         self.byes = f"Has a bye: {', '.join(off)}" if off else ""
         if self.rect.w and self.host:
             self.place(self.rect, self.host.look)

@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect
 
 from game.art import woodwork
-from game.formats.matchfile import load_file
 from game.formats.saves import Kept
 from game.kernel.errors import Refused
 from game.league.facts import Stat
@@ -16,7 +15,7 @@ from game.league.league import League
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
-from game.ui.buttons import Button
+from game.ui.buttons import Button, IconButton
 from game.ui.dialog import Answer, Dialog
 from game.ui.look import Look
 from game.ui.rects import cut_top, inset
@@ -25,6 +24,7 @@ from game.ui.widget import Widget
 
 from . import matches, words
 from .badges import Badges
+from .fixture_row import FixtureRow
 from .head import LeagueHead
 from .match_sheet import MatchSheet
 from .page_final import FinalPage
@@ -35,6 +35,7 @@ from .page_table import TablePage
 from .page_teams import TeamsPage
 from .page_tree import TreePage
 from .score_sheet import ScoreSheet
+from .season_sheet import SeasonSheet
 
 
 class Page(Protocol):
@@ -53,7 +54,9 @@ class LeagueScene(Scene):
         self.league = league
         self.badges = Badges(league)
         self.team = ""
+        self.season = league.season
         self._kept: dict[str, Kept] = {}
+        self._over = False
         self._entered = matches.collect(services, league)
         self._look_again()
         knockout = league.head.form == "bracket"
@@ -67,15 +70,17 @@ class LeagueScene(Scene):
         self.tabs = Tabs(list(self.pages), 0, lambda _: self._turn(), name="pages")
         self.rules_button = Button("Rules", self.rules, picture="book", size=17)
         self.back_button = Button("Back", self.back, picture="undo", size=17)
-        self.head = LeagueHead(self.tabs, [self.rules_button, self.back_button])
+        self.seasons_button = IconButton("scroll", self._seasons, "Look at another season", name="seasons")
+        self.head = LeagueHead(self.tabs, [self.seasons_button, self.rules_button, self.back_button])
         pages: list[Widget] = list(self.pages.values())
         self.desk.add(self.head, *pages)
         self.refresh()
+        self.desk.focus_on(self._first())
 
     # ------------------------------------------------------------ life
 
     def enter(self) -> None:
-        self.services.sounds.music("title")
+        self.services.sounds.music("league")
         if self.league.looking:
             self.say(f"To look only: {self.league.looking}")
         for fixture in self._entered:
@@ -85,13 +90,18 @@ class LeagueScene(Scene):
         self.league.close()
 
     def resume(self) -> None:
+        self.services.sounds.music("league")
+        before = self._over
         self.refresh()
+        if self._over and not before:
+            self._crown()
         super().resume()
 
     def refresh(self) -> None:
         """The league has changed: every page follows."""
         self._look_again()
-        stage = words.stage(self.league)
+        stage = words.stage(self.league, self.season)
+        self.seasons_button.show(self.league.season > 1)
         looking = "to look only: " if self.league.looking else ""
         self.head.say(self.league.head.name, f"Cave Brawl, {looking}{stage}")
         for page in self.pages.values():
@@ -100,6 +110,7 @@ class LeagueScene(Scene):
 
     def _look_again(self) -> None:
         self._kept = matches.kept_of(self.services, self.league)
+        self._over = self.league.progress().finished
         if self.team not in self.league.teams or not self.team:
             due = self.league.next_fixture()
             self.team = (due.home if due and due.home else None) or self.league.standings()[0].team
@@ -173,26 +184,7 @@ class LeagueScene(Scene):
         self._try(lambda: self.league.void(fixture))
 
     def watch(self, fixture: str) -> None:
-        from game.formats.saves import About
-        from game.scenes import launch
-        from game.scenes.replay import ReplayScene
-
-        path = self.league.kept_match(fixture)
-        pairing = self.league.pairing(fixture)
-        if path is None or not pairing.home or not pairing.away:
-            self.say("The file of this match is not kept")
-            return
-        try:
-            file = load_file(path)
-        except Refused as error:
-            self.say(str(error))
-            return
-        looks = launch.looks_of(file, About())
-        ours = self.badges.match_looks(pairing.home, pairing.away)
-        title = f"{self.league.head.name}, {self.league.label(fixture)}"
-        self.stack.push(
-            ReplayScene(self.services, self.stack, file, looks | {unit: look for unit, look in ours.items() if unit in looks}, title)
-        )
+        self._told(matches.watch(self.services, self.stack, self.league, self.badges, fixture))
 
     def open_match(self, fixture: str) -> None:
         self.desk.open(MatchSheet(self, fixture))
@@ -225,8 +217,9 @@ class LeagueScene(Scene):
 
     def next_season(self) -> None:
         if self._try(self.league.new_season):
+            self._look_at_season(self.league.season)
             self.tabs.choose(0)
-            self.say(f"Season {self.league.season} begins")
+            self.say(f"Season {self.season} begins")
 
     def ask_withdraw(self, team: str) -> None:
         name = self.league.teams[team].name
@@ -243,7 +236,10 @@ class LeagueScene(Scene):
     def raise_score(self, player: str, stat: Stat) -> None:
         if self._try(lambda: self.league.raise_score(player, stat)):
             member = self.league.members[player]
-            self.say(f"{member.name}: {stat.upper()} is {getattr(member, stat)} now. It can be undone on the team's page until confirmed")
+            self.say(f"{member.name}: {stat.upper()} is {getattr(member, stat)} now. Press it again to take it back")
+
+    def take_back(self, player: str) -> None:
+        self._try(lambda: self.league.take_back(player))
 
     # ------------------------------------------------------------ the rest
 
@@ -252,6 +248,21 @@ class LeagueScene(Scene):
         from game.scenes.rulebook import RulebookScene
 
         self.stack.push(RulebookScene(self.services, self.stack, "cavebrawl", "CB-60"))
+
+    def _seasons(self) -> None:
+        self.desk.open(SeasonSheet(self, self._look_at_season))
+
+    def _look_at_season(self, number: int) -> None:
+        self.season = number
+        self.refresh()
+
+    def _first(self) -> Widget:
+        """Where the keyboard starts: at the match that comes next."""
+        due = self.league.next_fixture()
+        page = next(iter(self.pages.values()))
+        rows: list[FixtureRow] = page.round.rows if isinstance(page, TablePage) else []
+        found = next((row.play for row in rows if due and row.fixture == due.fixture.id), None)
+        return found or (page.strip.row.play if page.strip.row else self.tabs)
 
     def _try(self, act: Any) -> bool:
         """Does something to the league; what it refuses is one line."""

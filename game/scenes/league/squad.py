@@ -47,6 +47,8 @@ class Squad(Widget):
         self.looks: list[CatLook] = []
         self.side: Side | None = None
         self.cheering = False
+        self.left = 0
+        """Pixels kept free at the left, for what is written there."""
         self._time = 0.0
 
     def put(self, looks: Sequence[CatLook], side: Side) -> None:
@@ -75,6 +77,7 @@ class Squad(Widget):
         before = target.get_clip()
         target.set_clip(self.rect.inflate(-look.px(6), -look.px(6)).clip(before))
         inner = self.rect.inflate(-look.px(24), -look.px(10))
+        inner = Rect(inner.x + self.left, inner.y, inner.w - self.left, inner.h)
         places = spots(len(self.looks), inner, look.px(186))
         for number, (x, y, size) in enumerate(places):
             mark = ground_ring(self.side, round(size * 0.58))

@@ -36,8 +36,8 @@ class Standings(Panel):
     def refresh(self) -> None:
         """The league has changed."""
         league = self.club.league
-        self.rows = league.standings()
-        self._marks = {row.team: words.marks(league, row.team) for row in self.rows}
+        self.rows = league.standings(self.club.season)
+        self._marks = {row.team: words.marks(league, row.team, self.club.season) for row in self.rows}
         at = next((n for n, row in enumerate(self.rows) if row.team == self.club.team), -1)
         self.list.refill(len(self.rows), at)
 
@@ -71,7 +71,7 @@ class Standings(Panel):
         y, label = row.y - p(1), look.line("to the final", 14, CREAM, "bold")
         pill = Rect(0, 0, label.get_width() + p(20), p(21))
         _, form = self._columns(self.list.row_rect(0), look)
-        pill.midright = (row.right - p(16) - p(_STEP) * form, y) if form else (row.right - p(6), y)
+        pill.midright = (row.right - p(8), y) if form > 2 else (row.right - p(16) - p(_STEP) * form, y)
         x = row.x + p(6)
         while x < row.right - p(6):
             if not pill.inflate(p(8), 0).collidepoint(x + p(3), y):
@@ -102,7 +102,7 @@ class Standings(Panel):
         target.blit(image, image.get_rect(midleft=(rect.x + p(42), y)))
         spots, form = self._columns(rect, look)
         left, note = rect.x + p(90), words.note(row)
-        if row.team in league.withdrawn():
+        if row.team in league.withdrawn(self.club.season):
             note = "withdrawn"
         room = max(1, spots[0] - p(20) - left)
         tall = rect.h >= p(44)
@@ -124,7 +124,7 @@ class Standings(Panel):
 
     def _tip(self, row: int) -> str:
         found = self.rows[row]
-        gone = "Withdrawn. " if found.team in self.club.league.withdrawn() else ""
+        gone = "Withdrawn. " if found.team in self.club.league.withdrawn(self.club.season) else ""
         return f"{gone}{words.ordinal(found.place)}. {words.why(self.club.league, found)}"
 
     def _chosen(self, row: int) -> None:

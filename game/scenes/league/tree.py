@@ -49,21 +49,33 @@ class Trunk(Widget):
         self._cup(target, look)
 
     def _cup(self, target: pygame.Surface, look: Look) -> None:
+        """The cup beside the final, or over it where there is no room at its side."""
         p, tree, league = look.px, self.tree, self.tree.club.league
         final = tree.levels[-1][0].rect
-        champion = league.progress().champion
-        x = (final.right + self.rect.right) // 2
-        room = self.rect.right - final.right - p(8)
-        size = min(room, p(110))
-        pygame.draw.line(target, _LINE, final.midright, (x - size // 3, final.centery), max(2, p(3)))
-        cup = pictures.cup(size, champion is not None)
-        target.blit(cup, cup.get_rect(center=(x, final.centery)))
-        if champion:
-            sign = pictures.banner(tree.club.badges[champion], p(54))
-            target.blit(sign, sign.get_rect(midtop=(x, final.centery + size // 2 + p(2))))
-            at = (x, final.centery + size // 2 + p(62))
-            look.write(target, league.teams[champion].name, at, 16, TEXT, "head", "midtop", width=room)
-            look.write(target, "champions", (x, at[1] + p(20)), 14, SOFT, "bold", "midtop", width=room)
+        champion = league.progress(tree.club.season).champion
+        beside = self.rect.right - final.right
+        if beside >= p(90):
+            x, room = (final.right + self.rect.right) // 2, beside - p(8)
+            size = min(room, p(110))
+            pygame.draw.line(target, _LINE, final.midright, (x - size // 3, final.centery), max(2, p(3)))
+            spot = Rect(x - size // 2, final.centery - size // 2, size, size)
+        else:
+            room = final.w
+            size = min(room, p(96), final.y - self.rect.y - p(_HEAD + 70 if champion else _HEAD))
+            spot = Rect(final.centerx - size // 2, final.y - size - p(8), size, size)
+        if size < p(24):
+            return
+        target.blit(pictures.cup(size, champion is not None), spot)
+        if not champion:
+            return
+        sign, name = pictures.banner(tree.club.badges[champion], p(54)), league.teams[champion].name
+        if beside >= p(90):
+            target.blit(sign, sign.get_rect(midtop=(spot.centerx, spot.bottom + p(2))))
+            at = (spot.centerx, spot.bottom + p(62))
+            look.write(target, name, at, 16, TEXT, "head", "midtop", width=room)
+            look.write(target, "champions", (at[0], at[1] + p(20)), 14, SOFT, "bold", "midtop", width=room)
+        else:
+            look.write(target, name, (spot.centerx, spot.y - p(2)), 16, TEXT, "head", "midbottom", width=room)
 
 
 def _pipe(target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], colour: str, thick: int, casing: int) -> None:
@@ -95,31 +107,32 @@ class Tree(ScrollPanel):
 
     def refresh(self) -> None:
         """The league has changed."""
-        names = self.club.league.bracket()
+        names = self.club.league.bracket(self.club.season)
         if [[area.name for area in level] for level in self.levels] != names:
             self.levels = [[self._box(name) for name in level] for level in names]
             self.inside = [self.trunk, *(area for level in self.levels for area in level)]
             for widget in self.inside:
                 widget.parent, widget.host = self, self.host
-        pairings = self.club.league.progress().pairings
+        pairings = self.club.league.progress(self.club.season).pairings
         self.titles = []
         for level in names:
             turn = next(pairings[name].fixture.round for name in level if name in pairings)
-            self.titles.append(words.round_name(self.club.league, turn))
+            self.titles.append(words.round_name(self.club.league, turn, self.club.season))
         self.touch()
 
     def goes_on(self, name: str) -> str | None:
         """The team that comes out of a box: a winner, or one with a bye; None while that is open."""
-        pairing = self.club.league.progress().pairings.get(name)
+        pairing = self.club.league.progress(self.club.season).pairings.get(name)
         return (pairing.winner or None) if pairing else name
 
     def _box(self, name: str) -> Area:
-        if name in self.club.league.progress().pairings:
+        if name in self.club.league.progress(self.club.season).pairings:
             return Area(
                 lambda target, rect, look, state: self._match(target, rect, look, state, name), lambda: self.club.open_match(name), name
             )
         area = Area(lambda target, rect, look, state: self._bye(target, rect, look, state, name), lambda: self.club.show_team(name), name)
-        area.tip = f"{self.club.league.teams[name].name} has a bye: seeded {list(self.club.league.progress().plan.teams).index(name) + 1}"
+        seed = self.club.league.progress(self.club.season).plan.teams.index(name) + 1
+        area.tip = f"{self.club.league.teams[name].name} has a bye: seeded {seed}"
         return area
 
     def _lay(self, rect: Rect, look: Look) -> int:
@@ -129,8 +142,8 @@ class Tree(ScrollPanel):
         high = max(self.rect.h, p(_HEAD) + (2 * slot + p(14)) * most)
         ground = Rect(rect.x, rect.y, rect.w, high)
         self.trunk.place(ground, look)
-        cup = max(p(96), min(p(170), rect.w // (count + 1)))
-        gap = max(p(18), min(p(44), (rect.w - cup) // (count * 7)))
+        cup = max(p(96), min(p(170), rect.w // (count + 1))) if rect.w >= p(900) else 0
+        gap = max(p(14), min(p(44), (rect.w - cup) // (count * 7))) if cup else p(16)
         wide = min(p(250), (rect.w - cup - gap * (count - 1)) // count)
         left = rect.x + max(0, (rect.w - cup - wide * count - gap * (count - 1)) // 2)
         top, room = rect.y + p(_HEAD), high - p(_HEAD)
@@ -138,7 +151,7 @@ class Tree(ScrollPanel):
         for number, level in enumerate(self.levels):
             x = left + number * (wide + gap)
             for area, middle in zip(level, middles, strict=True):
-                tall = 2 * slot + p(6) if area.name in self.club.league.progress().pairings else slot + p(6)
+                tall = 2 * slot + p(6) if area.name in self.club.league.progress(self.club.season).pairings else slot + p(6)
                 area.place(Rect(x, round(middle) - tall // 2, wide, tall), look)
             middles = [(a + b) / 2 for a, b in zip(middles[::2], middles[1::2], strict=False)]
         return high
@@ -147,7 +160,7 @@ class Tree(ScrollPanel):
 
     def _match(self, target: pygame.Surface, rect: Rect, look: Look, state: State, name: str) -> None:
         league = self.club.league
-        pairing = league.progress().pairings[name]
+        pairing = league.progress(self.club.season).pairings[name]
         following = league.next_fixture()
         due = pairing.state == "open"
         first = due and following is not None and following.fixture.id == name
@@ -172,12 +185,12 @@ class Tree(ScrollPanel):
         p = look.px
         decided = pairing.state in DECIDED
         lost = decided and bool(team) and pairing.winner != team
-        x = slot.x + p(10)
+        x = slot.x + p(7)
         if team:
             sign = pictures.banner(self.club.badges[team], slot.h - p(2), off=lost)
             target.blit(sign, sign.get_rect(midleft=(x, slot.centery)))
-            x += sign.get_width() + p(6)
-        right = slot.right - p(10)
+            x += sign.get_width() + p(5)
+        right = slot.right - p(8)
         if score:
             right = look.write(target, score, (right, slot.centery), 18, SOFT if lost else TEXT, "head", "midright").x - p(6)
         colour = SOFT if lost or not team else TEXT

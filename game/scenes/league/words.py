@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from game.league.facts import Form, Result
 from game.league.fixtures import PLACE, WINNER
+from game.league.people import Member
 from game.league.reading import Reading
 from game.league.season import DECIDED, Pairing
 from game.league.standings import Row
@@ -52,6 +53,11 @@ def ordinal(number: int) -> str:
     """1st, 2nd, 3rd, 4th, ..."""
     tail = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 not in (11, 12, 13) else "th"
     return f"{number}{tail}"
+
+
+def plural(number: int, one: str) -> str:
+    """ "1 win", "3 wins"."""
+    return f"{number} {one}{'' if number == 1 else 's'}"
 
 
 def counted(number: int, one: str, many: str = "") -> str:
@@ -164,14 +170,16 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"–{-number}" if number < 0 else "0"
 
 
-def killed_by(league: Reading, killer: str) -> str:
+def killed_by(league: Reading, fallen: Member) -> str:
     """What put somebody out."""
-    if not killer:
-        return "fell in a match"
-    member = league.members.get(killer)
-    if member:
-        return f"put out by {member.name}"
-    return f"killed by {BEASTS.get(killer, killer)}"
+    killer = league.members.get(fallen.killer)
+    if killer:
+        return f"put out by {killer.name}"
+    if fallen.killer:
+        return f"killed by {BEASTS.get(fallen.killer, fallen.killer)}"
+    fixture = league.fixture_of(fallen.died)
+    result = league.pairing(fixture).result if fixture else None
+    return "fell by its own tackle" if result and result.recorded else "fell in a match"
 
 
 def marks(league: Reading, team: str, season: int | None = None) -> list[Mark]:
