@@ -20,7 +20,7 @@ from game.paths import resources, user_folder
 from game.players.random_player import choose
 from game.scenes import launch
 from game.scenes.battle.scene import BattleScene
-from game.scenes.battle.session import Session
+from game.scenes.battle.sitting import Sitting
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
 from game.window import Window
@@ -62,8 +62,8 @@ def _battle(file: MatchFile, size: tuple[int, int]) -> tuple[BattleScene, SceneS
     """A battle on the screen that nothing keeps."""
     services = Services(settings.SettingsStore(), Window(size), resources(), user_folder())
     stack = SceneStack(services)
-    session = Session(matchfile.begin(file))
-    scene = launch.battle_of(services, stack, session, file, launch.looks_of(file, About()), lambda _: None)
+    sitting = Sitting(matchfile.begin(file))
+    scene = launch.battle_of(services, stack, sitting, file, launch.looks_of(file, About()), lambda _: None)
     stack.push(scene)
     scene.fit(size)
     stack.update(0.1)
@@ -104,8 +104,8 @@ def _memory() -> tuple[float, float]:
         scene, stack, services = _battle(file, (1280, 720))
         chance = random.Random(number)
         for turn in range(120):
-            command = choose(scene.session.match, chance)
-            if command is None or scene.session.match.winner is not None:
+            command = choose(scene.sitting.match, chance)
+            if command is None or scene.sitting.match.winner is not None:
                 break
             scene.give(command)
             scene.stage.skip()

@@ -10,7 +10,7 @@ from game.formats.saves import About
 from game.kernel.hexes import Cell
 from game.scenes import launch
 from game.scenes.battle.scene import BattleScene
-from game.scenes.battle.session import Session
+from game.scenes.battle.sitting import Sitting
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
@@ -69,8 +69,8 @@ def cavebrawl(services: Services, stack: SceneStack) -> Scene:
 
 
 def _battle(services: Services, stack: SceneStack, file: MatchFile) -> BattleScene:
-    session = Session(matchfile.begin(file))
-    scene = launch.battle_of(services, stack, session, file, launch.looks_of(file, About()), lambda _: None)
+    sitting = Sitting(matchfile.begin(file))
+    scene = launch.battle_of(services, stack, sitting, file, launch.looks_of(file, About()), lambda _: None)
     _pushed(stack, scene)
     return scene
 

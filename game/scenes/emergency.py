@@ -20,7 +20,7 @@ def rescue(stack: SceneStack) -> Sequence[str]:
     """Saves every match on the stack once more, beside its generations; the lines for the report."""
     lines: list[str] = []
     for scene in stack.scenes:
-        if isinstance(scene, BattleScene) and scene.session.keeper is not None:
+        if isinstance(scene, BattleScene) and scene.sitting.keeper is not None:
             try:
                 lines += _rescue(scene)
             except Exception as error:  # another match may still be saved
@@ -29,7 +29,7 @@ def rescue(stack: SceneStack) -> Sequence[str]:
 
 
 def _rescue(scene: BattleScene) -> list[str]:
-    keeper, match = scene.session.keeper, scene.session.match
+    keeper, match = scene.sitting.keeper, scene.sitting.match
     assert keeper is not None
     written = keeper.file.with_match(match, MADE_BY)
     path = keeper.folder / EMERGENCY

@@ -17,8 +17,8 @@ from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.scene import BattleScene
-from game.scenes.battle.session import Session
 from game.scenes.battle.showings import showing_of
+from game.scenes.battle.sitting import Sitting
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
 
@@ -95,28 +95,28 @@ def read_look(kept: Plain, side: int) -> Look | None:
 def battle_of(
     services: Services,
     stack: SceneStack,
-    session: Session,
+    sitting: Sitting,
     file: MatchFile,
     looks: Mapping[str, Look],
     over: Callable[[BattleScene], None],
 ) -> BattleScene:
-    """The battle screen of a session; ``over`` is called when its match is decided and everything is shown."""
+    """The battle screen of a sitting; ``over`` is called when its match is decided and everything is shown."""
 
     def rules(rule: str | None) -> None:
         from game.scenes.rulebook import RulebookScene
 
         stack.push(RulebookScene(services, stack, file.ruleset, rule))
 
-    match = session.match
+    match = sitting.match
     view = BoardView(match.rules.board(match.state), picture_of(file))
-    return BattleScene(services, stack, session, showing_of(file.ruleset, match), names_of(file), looks, view, over, rules)
+    return BattleScene(services, stack, sitting, showing_of(file.ruleset, match), names_of(file), looks, view, over, rules)
 
 
 def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keeper) -> None:
     file, about = keeper.file, keeper.about
     looks = looks_of(file, about)
-    session = Session(match, keeper, about.table.get("undo") == "free")
-    session.save()
+    sitting = Sitting(match, keeper, about.table.get("undo") == "free")
+    sitting.save()
 
     def over(scene: BattleScene) -> None:
         from game.scenes.result import ResultScene
@@ -132,7 +132,7 @@ def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keep
         stack.push(result)
         result.say(line)
 
-    stack.push(battle_of(services, stack, session, file, looks, over))
+    stack.push(battle_of(services, stack, sitting, file, looks, over))
 
 
 def picture_of(file: MatchFile) -> Any:

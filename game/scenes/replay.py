@@ -18,7 +18,7 @@ from game.scenes import replay_controls
 from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.model import NOTHING, Book, Choice
-from game.scenes.battle.session import Session
+from game.scenes.battle.sitting import Sitting
 from game.scenes.launch import names_of, picture_of, start
 from game.scenes.replay_bar import SPEEDS, ReplayBar
 from game.scenes.replay_film import Film
@@ -84,7 +84,7 @@ class ReplayScene(Scene):
         self.view = BoardView(board, picture)
         figure_of = partial(film.showing.figure_of, match, looks)
         self.stage = Stage(board, figure_of, film.showing.views(match.state), services.sounds.play)
-        self.session = Session(match)
+        self.sitting = Sitting(match)
         self.aim, self._nobody = Aim(book), Aim(book)
         self.hud = film.showing.hud(self.desk, Onlooker(self._look_at), book, names, looks, self._rule)
         self._unused = (self.hud.bar, self.hud.asked, self.hud.choice, self.hud.undo, self.hud.menu, self.hud.end)
@@ -204,7 +204,7 @@ class ReplayScene(Scene):
         assert film is not None
         self._nobody.refresh()
         self._nobody.select(None)
-        self.hud.show(self.session, self._nobody, None, self.desk.look)
+        self.hud.show(self.sitting, self._nobody, None, self.desk.look)
         for widget in self._unused:
             widget.show(False)
         self.bar.show_place(self.at, self.playing)

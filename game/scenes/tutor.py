@@ -11,8 +11,8 @@ from game.formats.saves import About
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.covers import pause_menu
 from game.scenes.battle.scene import BattleScene
-from game.scenes.battle.session import Session
 from game.scenes.battle.showings import showing_of
+from game.scenes.battle.sitting import Sitting
 from game.scenes.launch import looks_of, names_of
 from game.scenes.services import Services
 from game.scenes.tutor_lesson import STEPS, TITLE, Lesson, lesson_file, spot_of_cell
@@ -44,7 +44,7 @@ def start(services: Services, stack: SceneStack) -> None:
         stack.push(RulebookScene(services, stack, file.ruleset, rule))
 
     view = BoardView(match.rules.board(match.state))
-    stack.push(TutorScene(services, stack, Session(match), showing_of(file.ruleset, match), names_of(file), looks, view, over, rules))
+    stack.push(TutorScene(services, stack, Sitting(match), showing_of(file.ruleset, match), names_of(file), looks, view, over, rules))
 
 
 class TutorScene(BattleScene):

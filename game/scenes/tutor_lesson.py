@@ -41,21 +41,21 @@ class Watch:
 
     def __init__(self, scene: BattleScene) -> None:
         self.scene = scene
-        self.base = len(scene.session.match.moments)
+        self.base = len(scene.sitting.match.moments)
 
     @property
     def asked(self) -> str:
         """What is being asked, "" for nothing."""
-        question = self.scene.session.match.now.question
+        question = self.scene.sitting.match.now.question
         return str(question.line().get("ask", "")) if question else ""
 
     def commands(self) -> list[Command]:
         """Decisions taken since, in order."""
-        return [moment.command for moment in self.scene.session.match.moments[self.base :] if moment.command is not None]
+        return [moment.command for moment in self.scene.sitting.match.moments[self.base :] if moment.command is not None]
 
     def events(self) -> list[Event]:
         """What they brought."""
-        return [event for moment in self.scene.session.match.moments[self.base :] for event in moment.events]
+        return [event for moment in self.scene.sitting.match.moments[self.base :] for event in moment.events]
 
     def did(self, *verbs: str) -> bool:
         """Whether one of these was done since."""
@@ -172,7 +172,7 @@ STEPS: tuple[Step, ...] = (
         "Take it back",
         "Until dice have been rolled you may think again. Press Undo, or {undo}.",
         _undo,
-        lambda watch: watch.scene.session.match.can_redo,
+        lambda watch: watch.scene.sitting.match.can_redo,
     ),
     Step(
         "Look before you leap",
@@ -240,7 +240,7 @@ class Lesson:
 
     def look(self) -> bool:
         """Whether the step that is on has been done: then it goes on to the next."""
-        step, moments = self.step, self.scene.session.match.moments
+        step, moments = self.step, self.scene.sitting.match.moments
         self._watch.base = min(self._watch.base, len(moments))
         if step is None or step.done is None or not step.done(self._watch):
             return False

@@ -217,13 +217,13 @@ def test_a_new_match_begins_from_any_point(hands, record, at):
     branch(hands, scene)
     battle = hands.top
     assert isinstance(battle, BattleScene)
-    assert battle.session.match.hash() == record[1].hash(at)
-    assert len(battle.session.match.commands) == at
+    assert battle.sitting.match.hash() == record[1].hash(at)
+    assert len(battle.sitting.match.commands) == at
     kept = saves.listing(hands.services.user / "matches")
     assert [entry.commands for entry in kept] == [at]
     # the dice go on as they did: the same command brings the same
-    battle.session.match.play(record[1].moments[at + 1].command)
-    assert battle.session.match.hash() == record[1].hash(at + 1)
+    battle.sitting.match.play(record[1].moments[at + 1].command)
+    assert battle.sitting.match.hash() == record[1].hash(at + 1)
 
 
 def test_the_recorded_match_stays_as_it_is(hands, record):

@@ -57,11 +57,11 @@ def test_a_rematch_has_the_same_teams_in_the_same_places_and_other_dice(hands, e
     battle = hands.top
     assert isinstance(battle, BattleScene)
     assert len(hands.stack) == 2
-    new = battle.session.keeper.file
+    new = battle.sitting.keeper.file
     assert (new.sides, new.ruleset, dict(new.rules)) == (ended[0].sides, ended[0].ruleset, dict(ended[0].rules))
     assert new.dice != ended[0].dice and set(new.dice) == {"seed"}
-    assert battle.session.match.commands == []
-    assert battle.session.match.setup == matchfile.begin(new).setup
+    assert battle.sitting.match.commands == []
+    assert battle.sitting.match.setup == matchfile.begin(new).setup
     assert list((hands.services.user / "matches").iterdir())  # kept from the first moment
 
 

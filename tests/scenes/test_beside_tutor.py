@@ -66,7 +66,7 @@ def test_the_whole_lesson_by_mouse(hands):
     assert step(hands) == "They answer"
     hands.click(scene.hud.asked.inside[0])
     assert step(hands) == "Past an enemy"
-    assert scene.session.match.state.fighter("tux").hp == 21 - 4  # these dice are always kind
+    assert scene.sitting.match.state.fighter("tux").hp == 21 - 4  # these dice are always kind
     hands.click(at(hands, 3, 1))
     hands.click(at(hands, 7, 4))
     assert step(hands) == "An opportunity"
@@ -127,11 +127,11 @@ def test_every_other_move_stays_open(hands):
     scene = hands.top
     to(hands, "Take a cat in hand")
     hands.click(at(hands, 4, 3))  # Marmalade, who is in hand, walks instead
-    assert len(scene.session.match.commands) == 1
+    assert len(scene.sitting.match.commands) == 1
     assert step(hands) == "Take a cat in hand"
-    scene.give(next(c for c in scene.session.match.legal() if c.do == "taunt"))
+    scene.give(next(c for c in scene.sitting.match.legal() if c.do == "taunt"))
     hands.frames(30)
-    assert [c.do for c in scene.session.match.commands] == ["move", "taunt"]
+    assert [c.do for c in scene.sitting.match.commands] == ["move", "taunt"]
     hands.click(at(hands, 1, 1))
     assert step(hands) == "Walk"
 
@@ -146,7 +146,7 @@ def test_a_step_that_is_done_out_of_turn_is_not_asked_for_in_vain(hands):
     assert step(hands) == "Take it back"
     hands.key(pygame.K_u)
     assert step(hands) == "Look before you leap"
-    assert scene.session.match.can_redo
+    assert scene.sitting.match.can_redo
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -195,7 +195,7 @@ def test_the_note_can_be_dragged_out_of_the_way(hands):
     hands.up((start[0] + 200, start[1] + 150))
     hands.frames(2)
     assert scene.note.rect.topleft == (before.x + 200, before.y + 150)
-    assert scene.session.match.commands == []  # what lies under it heard nothing
+    assert scene.sitting.match.commands == []  # what lies under it heard nothing
     hands.click(at(hands, 1, 1))
     assert step(hands) == "Walk"
     assert scene.note.rect.topleft != (before.x + 200, before.y + 150)  # the next note lies where it belongs

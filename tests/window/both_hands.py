@@ -116,7 +116,7 @@ class Hands:
         else:
             self.tab_to("quick match")
             self.window.key("Return")
-        until(lambda: list(self.home.glob("matches/*/about.json")), "a match that is kept")
+        until(lambda: list(self.home.glob("matches/[0-9]*/about.json")), "a match that is kept")
         twin = self.twin
         shutil.copytree(self.home / "matches", twin.home / "matches")
         twin.stack.pop()
@@ -158,8 +158,10 @@ class Hands:
         for hole in (cursor, *self.twin.breathing()):
             there.fill("#000000", hole)
             here.fill("#000000", hole)
+        size = here.get_width() // 2, here.get_height() // 2
+        there, here = pygame.transform.scale(there, size), pygame.transform.scale(here, size)  # every second pixel of every second line
         same = pygame.transform.threshold(None, there, None, (2, 2, 2, 255), None, 0, here)
-        return 1 - same / (here.get_width() * here.get_height())
+        return 1 - same / (size[0] * size[1])
 
     def photograph(self, name: str) -> Path:
         """A screenshot of the window, numbered, kept with the test's files."""
@@ -177,7 +179,7 @@ class Hands:
 
         for scene in reversed(self.twin.stack.scenes):
             if isinstance(scene, BattleScene):
-                match = scene.session.match
+                match = scene.sitting.match
                 return [match.write(command) for command in match.commands]
         return None
 
@@ -196,7 +198,7 @@ class Hands:
 
 def newest(home: Path) -> matchfile.MatchFile | None:
     """The match kept last in a player's folder. Reading it at any moment must work: that is what whole writes are for."""
-    files = sorted(home.glob("matches/*/match.json"))
+    files = sorted(home.glob("matches/[0-9]*/match.json"))
     return matchfile.read(strict.parse(files[-1].read_bytes()), files[-1].parent) if files else None
 
 

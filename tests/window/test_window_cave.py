@@ -24,11 +24,11 @@ def test_a_brawl_begins(seat):
     hands.click(door)
     hands.quick_match()
     battle = hands.twin.battle
-    defence = battle.session.match.decider
+    defence = battle.sitting.match.decider
     walk_out(hands)
     end_turn(hands)
 
-    assert battle.shown_ask() is not None and battle.session.match.decider == 1 - defence
+    assert battle.shown_ask() is not None and battle.sitting.match.decider == 1 - defence
     hands.photograph("question")
     named = battle.shown_ask().choices[1].label
     answer(hands, 1)
@@ -37,7 +37,7 @@ def test_a_brawl_begins(seat):
     hands.photograph("out")
     end_turn(hands)
 
-    assert battle.session.match.decider == defence
+    assert battle.sitting.match.decider == defence
     assert [command["do"] for command in hands.kept().commands] == ["move", "end_turn", "carry", "move", "end_turn"]
     hands.window.ask_to_close()
     hands.left()

@@ -59,7 +59,7 @@ def test_killed_in_the_middle_at_most_the_command_in_flight_is_lost(seat):
         time.sleep(chance.uniform(0, 0.06))
         hands.window.kill()
         after = hands.kept().commands
-        given = [battle.session.match.write(command) for command in battle.session.match.commands]
+        given = [battle.sitting.match.write(command) for command in battle.sitting.match.commands]
         assert len(before) <= len(after) and after == given[: len(after)], "a command that was kept has been lost"
 
         hands.open()

@@ -22,7 +22,7 @@ from .aim import Aim
 from .hud import Doer, Hud
 from .model import Ask, Book, Place
 from .panels import CardWidget, FlatCard, Medallions
-from .session import Session
+from .sitting import Sitting
 
 STONE = "#8d8496"
 
@@ -157,9 +157,9 @@ class CaveHud(Hud):
         self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(190)), look)
         return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - foot - p(86))
 
-    def show(self, session: Session, aim: Aim, ask: Ask | None, look: Look) -> None:
-        super().show(session, aim, ask, look)
-        state: State = session.match.state
+    def show(self, sitting: Sitting, aim: Aim, ask: Ask | None, look: Look) -> None:
+        super().show(sitting, aim, ask, look)
+        state: State = sitting.match.state
         self.score.put(state)
         inside = frozenset(p.id for p in state.players.values() if p.where == "tunnel")
         for side, roster in enumerate(self.rosters):

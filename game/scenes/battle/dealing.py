@@ -15,7 +15,7 @@ from game.stage.stage import Stage
 
 from .hud import Hud
 from .model import Ask, Book
-from .session import Session
+from .sitting import Sitting
 
 
 class Showing(NamedTuple):
@@ -29,10 +29,10 @@ class Showing(NamedTuple):
 
 
 class Dealer:
-    """Deals with a session on a stage. A click during an animation finishes it and gives no order."""
+    """Deals with a sitting on a stage. A click during an animation finishes it and gives no order."""
 
-    def __init__(self, session: Session, stage: Stage, showing: Showing, say: Callable[[str], None]) -> None:
-        self.session, self.stage, self.showing, self._say = session, stage, showing, say
+    def __init__(self, sitting: Sitting, stage: Stage, showing: Showing, say: Callable[[str], None]) -> None:
+        self.sitting, self.stage, self.showing, self._say = sitting, stage, showing, say
         self._plan: list[Command] = []
         """Commands of the same click still to be given, if nothing comes between."""
         self._settled = -1
@@ -51,49 +51,49 @@ class Dealer:
 
     def take(self, command: Command) -> None:
         """Takes one decision and tells the stage what it brought."""
-        before = self.session.match.state
+        before = self.sitting.match.state
         try:
-            taken = self.session.play(command, self.session.token)
+            taken = self.sitting.play(command, self.sitting.token)
         except Illegal as error:
             self._say(str(error))
             self._plan = []
             return
         if taken:
-            self.stage.tell(self.showing.beats(before, self.session.match.now.events))
-            if self.session.trouble:
-                self._say(self.session.trouble)
+            self.stage.tell(self.showing.beats(before, self.sitting.match.now.events))
+            if self.sitting.trouble:
+                self._say(self.sitting.trouble)
 
     def undo(self) -> None:
         """Takes the last decision back, if it may be."""
-        barred = self.session.undo_barred()
+        barred = self.sitting.undo_barred()
         if barred:
             self._say(f"Undo is not possible: {barred}.")
-        elif self.session.undo():
+        elif self.sitting.undo():
             self._resync()
 
     def redo(self) -> None:
-        if self.session.redo():
+        if self.sitting.redo():
             self._resync()
 
     def _next(self) -> None:
         command = self._plan.pop(0) if self._plan else None
-        if command is not None and self.session.match.bars(command) is None:
+        if command is not None and self.sitting.match.bars(command) is None:
             self.take(command)
         else:
             self._plan = []
 
     def _resync(self) -> None:
         self._plan = []
-        self.stage.sync(self.showing.views(self.session.match.state))
+        self.stage.sync(self.showing.views(self.sitting.match.state))
         self._settled = -1
 
     # ------------------------------------------------------------------ settling
 
     def settles(self) -> bool:
         """Whether everything told has just been shown. Goes on with the plan first, and declines what is declined for good."""
-        if self.stage.busy or self._settled == len(self.session.match.moments):
+        if self.stage.busy or self._settled == len(self.sitting.match.moments):
             return False
-        if self.session.match.now.asked is not None:
+        if self.sitting.match.now.asked is not None:
             self._plan = []
         elif self._plan:
             self._next()
@@ -102,7 +102,7 @@ class Dealer:
             self.take(ask.choices[-1].commands[-1])
         if self.stage.busy:
             return False
-        self._settled = len(self.session.match.moments)
+        self._settled = len(self.sitting.match.moments)
         return True
 
     def always(self, ask: Ask, on: bool) -> None:

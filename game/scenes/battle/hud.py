@@ -20,7 +20,7 @@ from .bars import ActionBar, AskBar
 from .chronicle import Chronicle
 from .model import Ask, Book, Choice, Entry, percent
 from .panels import CardWidget, OrderStrip, SmallCard, UnitCard
-from .session import Session
+from .sitting import Sitting
 
 
 class Doer(Protocol):
@@ -83,9 +83,9 @@ class Hud:
 
     # ------------------------------------------------------------------ what they show
 
-    def show(self, session: Session, aim: Aim, ask: Ask | None, look: Look) -> None:
+    def show(self, sitting: Sitting, aim: Aim, ask: Ask | None, look: Look) -> None:
         """How things stand; ``ask`` is the question that is open and shown."""
-        match = session.match
+        match = sitting.match
         side = match.decider
         for number, plate in enumerate(self.plates):
             plate.below, plate.lit = self.book.standing(number), side == number
@@ -100,7 +100,7 @@ class Hud:
         self.choice.show(side is not None)
         if side is not None:
             self.choice.side, self.choice.title, self.choice.below = SIDES[side], "Answer!" if ask else "Your choice", self.names[side]
-        barred = session.undo_barred()
+        barred = sitting.undo_barred()
         self.undo.allow(barred is None, f"Undo: {barred}" if barred else "")
         self.end.allow(bool(self.book.active()), "A question is open" if ask else "The match is over")
 

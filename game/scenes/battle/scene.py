@@ -20,7 +20,7 @@ from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.covers import ChoiceMenu, HandOver, draw_offer, pause_menu
 from game.scenes.battle.dealing import Dealer, Showing
 from game.scenes.battle.model import NOTHING, Ask, Choice, Mark, Preview
-from game.scenes.battle.session import Session
+from game.scenes.battle.sitting import Sitting
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.sound.tunes import tune_of
@@ -46,7 +46,7 @@ class BattleScene(Scene):
         self,
         services: Services,
         stack: SceneStack,
-        session: Session,
+        sitting: Sitting,
         showing: Showing,
         names: tuple[str, str],
         looks: Mapping[str, CatLook],
@@ -55,14 +55,14 @@ class BattleScene(Scene):
         rules: Callable[[str | None], None],
     ) -> None:
         super().__init__(services, stack)
-        self.session, self.showing, self.book = session, showing, showing.book
+        self.sitting, self.showing, self.book = sitting, showing, showing.book
         self.names, self.looks = names, looks
         self.view = board_view
         self._over, self._rules = over, rules
-        match = session.match
+        match = sitting.match
         figure_of = partial(showing.figure_of, match, looks)
         self.stage = Stage(match.rules.board(match.state), figure_of, showing.views(match.state), services.sounds.play)
-        self.dealer = Dealer(session, self.stage, showing, self.say)
+        self.dealer = Dealer(sitting, self.stage, showing, self.say)
         self.aim = Aim(self.book)
         self.preview: Preview = NOTHING
         self._decided_by: int | None = None
@@ -81,14 +81,14 @@ class BattleScene(Scene):
     # ------------------------------------------------------------------ life
 
     def enter(self) -> None:
-        self.services.sounds.music(tune_of(self.session.match.rules.name))
+        self.services.sounds.music(tune_of(self.sitting.match.rules.name))
         self._announce()
 
     def leave(self) -> None:
         self.stage.close()
 
     def closing(self) -> bool:
-        self.session.save()
+        self.sitting.save()
         return True
 
     # ------------------------------------------------------------------ decisions
@@ -141,7 +141,7 @@ class BattleScene(Scene):
         """Everything told has been shown: the panels follow, and whoever decides next is announced."""
         self.aim.refresh()
         self.refresh()
-        over = self.session.match.winner is not None
+        over = self.sitting.match.winner is not None
         if over and not self._finished:
             self._over(self)
         elif not over:
@@ -150,7 +150,7 @@ class BattleScene(Scene):
 
     def _announce(self) -> None:
         """A change of hands covers the window, if the players want that."""
-        decider = self.session.match.decider
+        decider = self.sitting.match.decider
         changed = decider is not None and self._decided_by is not None and decider != self._decided_by
         self._decided_by = decider
         if changed and decider is not None and self.services.settings.now.hand_over:
@@ -160,20 +160,20 @@ class BattleScene(Scene):
 
     def shown_ask(self) -> Ask | None:
         """The open question, unless something is still being shown."""
-        return self.book.ask(self.aim.amount) if self.session.match.now.asked and not self.stage.busy else None
+        return self.book.ask(self.aim.amount) if self.sitting.match.now.asked and not self.stage.busy else None
 
     def refresh(self) -> None:
         """Every panel shows how things stand."""
         ask = self.shown_ask()
-        if self.session.match.now.offer is not None:
+        if self.sitting.match.now.offer is not None:
             self._ask_draw()
         if ask is not None and not ask.cells:
             self.aim.cell = ask.cell if ask.cell is not None else NOWHERE
-        self.hud.show(self.session, self.aim, ask, self.desk.look)
+        self.hud.show(self.sitting, self.aim, ask, self.desk.look)
         self.pointed()
 
     def _ask_draw(self) -> None:
-        offer = self.session.match.now.offer
+        offer = self.sitting.match.now.offer
         if offer is not None and not self.desk.layers:
             self.desk.open(draw_offer(self.names[1 - offer.side], lambda yes: self._answer_draw(offer.side, yes)))
 
@@ -304,7 +304,7 @@ class BattleScene(Scene):
         self.hud.card.put(self.book.card(unit) if unit else None)
 
     def open_menu(self) -> None:
-        match = self.session.match
+        match = self.sitting.match
         answers = [Answer("Rule book", self.open_rules, picture="book")]
         side = match.decider
         if side is not None and not match.now.asked and not self.stage.busy:
@@ -335,9 +335,9 @@ class BattleScene(Scene):
         under = book.unit_at(self.aim.cell) if self.aim.cell != NOWHERE else None
         foes: list[Any] = []
         if self._threats:
-            decider = self.session.match.decider
+            decider = self.sitting.match.decider
             foes = [
-                mark for view in self.showing.views(self.session.match.state) if book.side_of(view) != decider for mark in book.reach(view)
+                mark for view in self.showing.views(self.sitting.match.state) if book.side_of(view) != decider for mark in book.reach(view)
             ]
         elif under and under not in book.active() and not self.stage.busy and not ask and not self.preview.commands:
             foes = list(book.reach(under))

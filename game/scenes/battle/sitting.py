@@ -13,7 +13,7 @@ Token = tuple[int, int]
 """Which moment a command was given for."""
 
 
-class Session:
+class Sitting:
     """The match, and the keeper that writes it after every decision. ``keeper`` None: nothing is kept (practice, replay)."""
 
     def __init__(self, match: Match[Any], keeper: Keeper | None = None, free_undo: bool = False) -> None:
