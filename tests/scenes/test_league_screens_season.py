@@ -193,3 +193,85 @@ def test_results_are_struck_out_and_teams_withdraw_and_come_back():
     picture(stack)
     click(stack, sheet.leave_button)
     assert not league.withdrawn()
+
+
+def test_earlier_seasons_are_looked_at():
+    path = found(3)
+    league = open_league(path)
+    while due := league.next_fixture():
+        league.record_score(due.fixture.id, 3, 1)
+    champion = league.progress().champion
+    league.new_season()
+    league.close()
+    stack = at_league(path)
+    scene = stack.top
+    assert scene.season == 2
+    click(stack, scene.seasons_button)
+    rows = scene.desk.layers.top.rows
+    click(stack, rows.row_rect(1).center)
+    assert scene.season == 1
+    assert scene.pages["Table"].standings.rows == scene.league.standings(1)
+    final = turn_to(stack, "Final").sheet
+    assert final.squads[0].cheering == (scene.league.progress(1).final.home == champion)
+    assert not final.next_button.shown  # the season after it has begun
+    picture(stack)
+    for page in scene.pages:
+        turn_to(stack, page)
+
+
+def test_a_raise_on_the_players_card_is_taken_back_there():
+    stack = at_league(found())
+    scene, league = stack.top, stack.top.league
+    league.record_score("s1r1m1", 3, 0)
+    scene.refresh()
+    picture(stack)
+    sheet = scene.pages["Table"].player
+    member = sheet.member
+    click(stack, sheet.buttons[1])
+    assert league.members[member.id].cd == member.cd + 1
+    assert [button.kind for button in sheet.buttons] == ["plain", "good", "plain"]
+    click(stack, sheet.buttons[1])
+    assert league.members[member.id] == member
+
+
+def test_the_table_is_sorted_by_clicking_and_leads_to_a_player():
+    stack = at_league(found())
+    page = turn_to(stack, "Players")
+    click(stack, page.sheet.table.titles[3])
+    best = page.sheet.table.rows[0].member
+    assert best.pk == 6
+    click(stack, page.sheet.table.list.row_rect(2).center)
+    assert page.page.member == page.sheet.table.rows[2].member
+
+
+def test_a_team_is_looked_at_by_a_click_and_opened_by_another():
+    stack = at_league(found())
+    scene = stack.top
+    standings = scene.pages["Table"].standings
+    team = standings.rows[3].team
+    click(stack, standings.list.row_rect(3).center)
+    assert scene.team == team
+    assert scene.pages["Table"].player.member.team == team
+    click(stack, standings.list.row_rect(3).center)
+    assert list(scene.pages)[scene.tabs.at] == "Teams"
+    sheet = scene.pages["Teams"].sheet
+    picture(stack)
+    click(stack, sheet.roll.row_rect(0).center)
+    assert list(scene.pages)[scene.tabs.at] == "Players"
+    assert scene.pages["Players"].page.member == sheet.roster[0]
+
+
+def test_why_a_team_has_its_place_is_told_on_hover_and_in_a_note():
+    path = found(4)
+    league = open_league(path)
+    for name, home, away in (("s1r1m1", 3, 0), ("s1r1m2", 3, 1)):
+        league.record_score(name, home, away)
+    league.close()
+    stack = at_league(path)
+    standings = stack.top.pages["Table"].standings
+    tips = [standings.list.row_tip(row) for row in range(4)]
+    assert tips[0].startswith("1st. Level on 1 with ")
+    assert "difference of points (+3)" in tips[0]
+    from game.scenes.league import words
+
+    assert words.note(standings.rows[0]) == "by difference"

@@ -150,7 +150,7 @@ class AfterScene(Scene):
         below = f"{names[0]} {pairing.score.home_points} : {pairing.score.away_points} {names[1]}{f', {how}' if how else ''}"
         look.write(surface, below, (room.centerx, box.bottom + p(16)), 16, CREAM, "bold", "center", INK, width=room.w)
         for number, team in enumerate((pairing.home, pairing.away)):
-            if team and room.w > p(620):
+            if team and room.w > wide + p(200):
                 sign = pictures.banner(self.home.badges[team], p(84))
                 x = box.x - p(70) if number == 0 else box.right + p(70)
                 surface.blit(sign, sign.get_rect(center=(x, room.centery)))

@@ -23,16 +23,16 @@ class LeagueHead(Panel):
 
     def __init__(self, tabs: Tabs, buttons: Sequence[Button | IconButton]) -> None:
         self.tabs, self.buttons = tabs, list(buttons)
-        self.heading, self.below = "", ""
+        self.heading, self.below, self.short = "", "", ""
         self.two = False
         """Whether the tabs have a line of their own."""
         self._bar = Rect(0, 0, 0, 0)
         self._words = Rect(0, 0, 0, 0)
         super().__init__(tabs, *buttons, stuff="dark wood", seed=5, name="league head")
 
-    def say(self, heading: str, below: str) -> None:
-        """Change its words."""
-        self.heading, self.below = heading, below
+    def say(self, heading: str, below: str, short: str) -> None:
+        """Change its words; ``short`` stands for ``below`` where there is no room for it."""
+        self.heading, self.below, self.short = heading, below, short
         self.touch()
 
     def high(self, wide: int, look: Look) -> int:
@@ -74,7 +74,8 @@ class LeagueHead(Panel):
         while size > 18 and look.press.width(self.heading, p(size), "head") + p(4) > room.w:
             size -= 1
         look.write(target, self.heading, (room.x, room.centery - p(10)), size, CREAM, "head", "midleft", INK, width=room.w)
-        look.write(target, self.below, (room.x + p(2), room.centery + p(19)), 15, GOLD_TEXT, "bold", "midleft", width=room.w)
+        below = self.below if look.press.width(self.below, p(15), "bold") <= room.w else self.short
+        look.write(target, below, (room.x + p(2), room.centery + p(19)), 15, GOLD_TEXT, "bold", "midleft", width=room.w)
 
     def _tabs_wide(self, look: Look) -> int:
         return look.px(98) * len(self.tabs.options)

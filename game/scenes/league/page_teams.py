@@ -151,7 +151,7 @@ class TeamSheet(Panel):
         """Place, record and form of the season, and the heading of the stones."""
         p, league, team = look.px, self.club.league, self.club.team
         row = next((row for row in league.standings(self.club.season) if row.team == team), None)
-        look.write(target, "This season", rect.topleft, 20, TEXT, "head")
+        look.write(target, words.season_title(league, self.club.season), rect.topleft, 20, TEXT, "head")
         if row:
             look.write(target, words.ordinal(row.place), (rect.right, rect.y), 20, TEXT, "head", "topright")
             said = f"{row.won} won, {row.drawn} drawn, {row.lost} lost"

@@ -16,7 +16,7 @@ from game.ui.buttons import Area, Button
 from game.ui.look import Look
 from game.ui.panels import Panel
 
-from . import card
+from . import card, words
 from .after_rows import open_raises
 from .context import Club
 
@@ -53,7 +53,7 @@ class PlayerSheet(Panel):
         tally = careers[name].seasons.get(season) if name in careers else None
         everybody = [career.seasons[season] for career in careers.values() if season in career.seasons]
         zero = Tally()
-        self.bars.put("This season", card.lines_of(tally or zero, card.best_of(everybody)))
+        self.bars.put(words.season_title(league, season), card.lines_of(tally or zero, card.best_of(everybody)))
         due = next((due for due in league.raises_due() if due.member.id == name), None) if not league.looking else None
         self.taken = open_raises(self.club, name) if not league.looking else ()
         self.due = due is not None or bool(self.taken)

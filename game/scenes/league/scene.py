@@ -103,7 +103,7 @@ class LeagueScene(Scene):
         stage = words.stage(self.league, self.season)
         self.seasons_button.show(self.league.season > 1)
         looking = "to look only: " if self.league.looking else ""
-        self.head.say(self.league.head.name, f"Cave Brawl, {looking}{stage}")
+        self.head.say(self.league.head.name, f"Cave Brawl, {looking}{stage}", words.upper(f"{looking}{stage}"))
         for page in self.pages.values():
             page.refresh()
         self._turn()

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.art.colour import BAD, CREAM, GOOD, SOFT, TEXT
+from game.art.colour import BAD, CREAM, GOOD, PAPER, SOFT, TEXT
 from game.league.standings import Row
 from game.league.telling import half
 from game.ui.lists import List, RowState
@@ -77,7 +77,11 @@ class Standings(Panel):
             if not pill.inflate(p(8), 0).collidepoint(x + p(3), y):
                 pygame.draw.rect(target, BAD, (x, y - p(1), p(6), max(2, p(2))))
             x += p(12)
-        pygame.draw.rect(target, BAD, pill, border_radius=pill.h // 2)
+        if row.h < p(44):  # between close rows there is room for the words alone
+            label = look.line("to the final", 14, BAD, "bold")
+            pygame.draw.rect(target, PAPER, pill.inflate(0, -p(6)), border_radius=p(4))
+        else:
+            pygame.draw.rect(target, BAD, pill, border_radius=pill.h // 2)
         target.blit(label, label.get_rect(center=(pill.centerx, pill.centery - 1)))
 
     def _columns(self, line: Rect, look: Look) -> tuple[list[int], int]:

@@ -118,6 +118,10 @@ class Tree(ScrollPanel):
         for level in names:
             turn = next(pairings[name].fixture.round for name in level if name in pairings)
             self.titles.append(words.round_name(self.club.league, turn, self.club.season))
+        for area in (area for level in self.levels for area in level):
+            if area.name in pairings:
+                home, away = words.both_names(self.club.league, pairings[area.name])
+                area.tip = f"{self.club.league.label(area.name)}: {home} against {away}"
         self.touch()
 
     def goes_on(self, name: str) -> str | None:

@@ -55,6 +55,16 @@ def ordinal(number: int) -> str:
     return f"{number}{tail}"
 
 
+def upper(text: str) -> str:
+    """With a capital at its beginning, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def season_title(league: Reading, season: int) -> str:
+    """What the numbers of a season stand under."""
+    return "This season" if season == league.season else f"Season {season}"
+
+
 def plural(number: int, one: str) -> str:
     """ "1 win", "3 wins"."""
     return f"{number} {one}{'' if number == 1 else 's'}"
@@ -100,7 +110,7 @@ def stage(league: Reading, season: int | None = None) -> str:
     number = progress.plan.number
     if progress.finished:
         champion = progress.champion
-        return f"season {number}: {league.teams[champion].name} are champions" if champion else f"season {number} is over"
+        return f"season {number}, won by {league.teams[champion].name}" if champion else f"season {number} is over"
     at, last = current_round(league, season), rounds(league, season)[-1]
     if at == last:
         return f"season {number}, the final"
