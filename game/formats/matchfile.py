@@ -82,7 +82,7 @@ def read(data: Plain, folder: Path | None = None) -> MatchFile:
     reader.whole("version", VERSION, VERSION)
     commands = reader.list("commands", 0, MOST_COMMANDS)
     made_by = reader.get("made_by") if reader.has("made_by") else None
-    if made_by is not None and not isinstance(made_by, str):
+    if reader.has("made_by") and not isinstance(made_by, str):
         raise Refused("a text is due", "made_by")
     _check_map(reader.object("map"))
     _check_dice(reader.object("dice"))

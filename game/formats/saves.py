@@ -73,6 +73,7 @@ class Keeper:
         self.file = file
         self.about = about
         self._refused = list(refused)
+        self._new = not os.path.lexists(folder)
         self._counted = False
 
     def save(self, match: Match[Any]) -> None:
@@ -82,11 +83,11 @@ class Keeper:
         if strict.parse(data) != plain:
             raise Refused("the match cannot be written and read back", GENERATIONS[0])
         finished = match.winner is not None
+        if self._new or not self.folder.exists():  # or somebody has thrown the folder away
+            self._found(data, finished)
+            return
         if not self._counted:
             _sweep(self.folder.parent)
-            if not self.folder.exists():
-                self._found(data, finished)
-                return
             _sweep(self.folder)
             self._put_aside()
         _renew(self.folder, data)
@@ -100,6 +101,7 @@ class Keeper:
         """The first save of all: match and what goes with it are there at once, or not at all."""
         home = self.folder.parent
         home.mkdir(parents=True, exist_ok=True)
+        _sweep(home)
         about = replace(self.about, counter=_next_counter(home), finished=finished)
         part = home / f".{secrets.token_hex(6)}.tmp"
         try:
@@ -111,7 +113,7 @@ class Keeper:
             shutil.rmtree(part, ignore_errors=True)
             raise
         atomic.sync_folder(home)
-        self.about, self._counted = about, True
+        self.about, self._counted, self._new = about, True, False
 
     def _move_in(self, part: Path) -> None:
         while True:

@@ -27,6 +27,8 @@ def read_file(path: Path, largest: int = LARGEST) -> bytes:
             raise Refused(f"the file is larger than {largest // 1024 // 1024} MB")
         with path.open("rb") as file:
             data = file.read(largest + 1)
+    except Refused:
+        raise
     except FileNotFoundError:
         raise Refused("there is no such file") from None
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name

@@ -83,7 +83,7 @@ def _coder(hint: Any) -> tuple[Callable[[Plain, Grid], Any], Callable[[Any, Grid
         )
     if origin is tuple:
         coders = [_coder(arg) for arg in inner]
-        return (lambda data, grid: tuple(r(item, grid) for item, (r, _) in zip(_exactly(data, list), coders, strict=True))), (
+        return (lambda data, grid: tuple(r(item, grid) for item, (r, _) in zip(_list_of(data, len(coders)), coders, strict=True))), (
             lambda value, grid: [w(item, grid) for item, (_, w) in zip(value, coders, strict=True)]
         )
     if isinstance(hint, type) and hasattr(hint, "_fields"):
@@ -97,6 +97,12 @@ _WORDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a 
 def _exactly(data: Plain, kind: type) -> Any:
     if type(data) is not kind:  # true is no 1
         raise Illegal(f"{_WORDS[kind]} is due, got {_short(data)}")
+    return data
+
+
+def _list_of(data: Plain, length: int) -> list[Plain]:
+    if type(data) is not list or len(data) != length:
+        raise Illegal(f"a list of {length} is due, got {_short(data)}")
     return data
 
 

@@ -12,6 +12,8 @@ from .hexes import Board, Cell
 
 _BIDI = {*map(chr, range(0x202A, 0x202F)), *map(chr, range(0x2066, 0x206A))}
 _NONE = object()
+FAR = 10**12
+"""Beyond this a bound is one in name only."""
 
 
 def bad_name(text: Plain) -> str | None:
@@ -32,6 +34,12 @@ def bad_name(text: Plain) -> str | None:
         if marks > 2:
             return "a letter has at most two marks"
     return None
+
+
+def _between(least: int, most: int) -> str:
+    """The bounds in words; those that only keep absurd numbers out are not named."""
+    low = "" if least < -FAR else f" from {least}"
+    return low + (" on" if most > FAR and low else "" if most > FAR else f" to {most}" if low else f" of at most {most}")
 
 
 class Reader:
@@ -70,7 +78,7 @@ class Reader:
         if value is _NONE and default is not None:
             return default
         if type(value) is not int or not least <= value <= most:
-            raise Refused(f"a whole number from {least} to {most} is due", self.at(key))
+            raise Refused(f"a whole number{_between(least, most)} is due", self.at(key))
         return value
 
     def flag(self, key: str, default: bool) -> bool:
@@ -91,7 +99,8 @@ class Reader:
     def word(self, key: str, words: Sequence[str]) -> str:
         value = self._data.get(key)
         if type(value) is not str or value not in words:
-            raise Refused(f"one of {', '.join(words)} is due", self.at(key))
+            newer = " (perhaps this is from a newer version)" if type(value) is str else ""
+            raise Refused(f"one of {', '.join(words)} is due{newer}", self.at(key))
         return value
 
     def list(self, key: str, least: int, most: int) -> list[Any]:

@@ -14,6 +14,8 @@ FILES = [
     ("another format", {"format": "chess"}, "format"),
     ("format in capitals", {"format": "Clowder-Match"}, "format"),
     ("format a number", {"format": 1}, "format"),
+    ("a newer rule book", {"ruleset": "newgame"}, "newer"),
+    ("made_by null", {"made_by": None}, "made_by"),
     ("version 0", {"version": 0}, "version"),
     ("version minus 1", {"version": -1}, "version"),
     ("version a text", {"version": "1"}, "version"),
@@ -318,3 +320,17 @@ def test_dice_in_the_middle_of_a_command(tmp_path, capsys, faces, index, word):
 
 def test_more_commands_than_allowed(tmp_path, capsys):
     assert "commands" in refused(tmp_path, capsys, small(commands=[{}] * 100_001))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"dice": {"seed": -1}},
+        {"rules": {"round_limit": -1}},
+        {"sides.0.units.0.hp": 28},
+        {"sides.0.units.0.stamina": 19},
+        {"sides.0.units.0.morale": True},
+    ],
+)
+def test_a_refusal_is_a_line_one_can_read(tmp_path, capsys, changes):
+    assert len(refused(tmp_path, capsys, small(changes))) < 240

@@ -170,3 +170,13 @@ def test_a_name_that_no_file_can_have():
         strict.read_file(Path("a\x00b.json"))
     with pytest.raises(Refused, match=r"cannot be read|no such file"):
         strict.read_file(Path("x" * 5000))
+
+
+def test_what_is_no_file_of_ours_is_told_as_it_is(tmp_path):
+    path = tmp_path / "large.json"
+    with path.open("wb") as file:
+        file.truncate(100_000_000)
+    with pytest.raises(Refused, match="larger than 16 MB"):
+        strict.load(path)
+    with pytest.raises(Refused, match="not a regular file"):
+        strict.load(tmp_path)

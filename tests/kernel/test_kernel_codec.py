@@ -127,10 +127,16 @@ PLAINS = st.recursive(
 
 
 @settings(max_examples=60, deadline=None, derandomize=True)
-@given(st.sampled_from(sorted(PLAIN.keys() - {"two"})), PLAINS)
+@given(st.sampled_from(sorted(PLAIN)), PLAINS)
 def test_whatever_stands_in_a_field_is_read_or_refused(key, value):
     try:
         record = codec.read(Everything, {**PLAIN, key: value}, GRID)
     except Illegal:
         return
     assert codec.write(record, GRID) == {**PLAIN, key: value}
+
+
+def test_a_fixed_tuple_has_its_length():
+    for short in ([], [5], [5, "y", 6]):
+        with pytest.raises(Illegal, match="two: a list of 2"):
+            codec.read(Everything, {**PLAIN, "two": short}, GRID)
