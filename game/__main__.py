@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m game", description="Clowder: five tabletop fights, one hex table. Alone it opens the window.")
+    parser = argparse.ArgumentParser(prog="python -m game", description="Five tabletop fights, one hex table. Alone it opens the window.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     referee = commands.add_parser("referee", help="play a match file without a window, JSON out")
     referee.add_argument("file", type=Path, metavar="FILE")

@@ -24,7 +24,7 @@ def write(path: Path, data: bytes) -> None:
         replace(Path(name), path)
     except BaseException:
         with contextlib.suppress(OSError):
-            os.unlink(name)
+            Path(name).unlink()
         raise
     sync_folder(path.parent)
 

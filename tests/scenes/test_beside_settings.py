@@ -5,9 +5,9 @@ import pytest
 from beside_hands import Hands
 
 from game import settings
+from game.scenes.colour_help import help_colours
 from game.scenes.services import Services
 from game.scenes.settings_screen import SettingsScene
-from game.scenes.colour_help import help_colours
 from game.ui.keys import BY_NAME, KeyMap
 
 

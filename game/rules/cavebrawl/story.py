@@ -82,7 +82,8 @@ def story(match: Match[State]) -> Story:
     best = max(tallies.values(), key=lambda t: (5 * t.points + 3 * t.out + t.caught, t.dealt), default=None)
     parts = tuple(_part(state, tally) for tally in tallies.values())
     hero = best.unit if best and (best.points or best.out or best.dealt) else None
-    return Story(match.winner, why, tuple(_figures(state.score, *teams)), COLUMNS, parts, "Points", tuple(stages), tuple(turns[-MOST_TURNS:]), hero)
+    figures, last_turns = tuple(_figures(state.score, *teams)), tuple(turns[-MOST_TURNS:])
+    return Story(match.winner, why, figures, COLUMNS, parts, "Points", tuple(stages), last_turns, hero)
 
 
 def _count(tallies: dict[str, Tally], event: object, actor: str | None) -> None:

@@ -17,6 +17,7 @@ from game.scenes.services import Services
 from game.scenes.stack import SceneStack
 from game.ui.buttons import Button, IconButton
 from game.ui.dialog import Answer, Dialog
+from game.ui.focus import stops
 from game.ui.look import Look
 from game.ui.rects import cut_top, inset
 from game.ui.toggles import Tabs
@@ -74,8 +75,8 @@ class LeagueScene(Scene):
         self.head = LeagueHead(self.tabs, [self.seasons_button, self.rules_button, self.back_button])
         pages: list[Widget] = list(self.pages.values())
         self.desk.add(self.head, *pages)
+        self._placed = False
         self.refresh()
-        self.desk.focus_on(self._first())
 
     # ------------------------------------------------------------ life
 
@@ -258,11 +259,11 @@ class LeagueScene(Scene):
 
     def _first(self) -> Widget:
         """Where the keyboard starts: at the match that comes next."""
-        due = self.league.next_fixture()
         page = next(iter(self.pages.values()))
         rows: list[FixtureRow] = page.round.rows if isinstance(page, TablePage) else []
-        found = next((row.play for row in rows if due and row.fixture == due.fixture.id), None)
-        return found or (page.strip.row.play if page.strip.row else self.tabs)
+        wanted = [row.play for row in (*rows, page.strip.row) if row and row.first]
+        order = stops(self.desk.base)
+        return next((play for play in wanted if play in order), self.tabs)
 
     def _try(self, act: Any) -> bool:
         """Does something to the league; what it refuses is one line."""
@@ -286,6 +287,9 @@ class LeagueScene(Scene):
         self.head.place(head, look)
         for page in self.pages.values():
             page.place(rest, look)
+        if not self._placed:
+            self._placed = True
+            self.desk.focus_on(self._first())
 
     def paint(self, surface: pygame.Surface) -> None:
         woodwork.table(surface.get_size(), self.desk.look.k).put(surface, (0, 0))
