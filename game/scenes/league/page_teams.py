@@ -205,9 +205,8 @@ class TeamsPage(Group):
         self.teams.refresh()
         self.sheet.refresh()
 
-    def open(self, team: str) -> None:
-        """Show a team's page."""
-        del team  # it is looked at already
+    def open(self) -> None:
+        """Show the page of the team that is looked at."""
         self.refresh()
         self.both.open_detail()
 

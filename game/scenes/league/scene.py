@@ -209,7 +209,7 @@ class LeagueScene(Scene):
 
     def show_team(self, team: str) -> None:
         self.look_at(team)
-        self.teams_page.open(team)
+        self.teams_page.open()
         self.tabs.choose(list(self.pages).index("Teams"))
 
     def show_player(self, player: str) -> None:
