@@ -32,6 +32,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from .cli.pictures import pictures
 
         return pictures(options.folder)
+    if options.command == "fuzz":
+        from .cli import fuzz
+
+        if options.perft:
+            return fuzz.count_positions(options.perft)
+        return fuzz.throw_dice() if options.dice else fuzz.fuzz(options.ruleset, options.games, options.seed, options.heavy)
     from .cli.play import gallery, play
 
     return gallery() if options.command == "gallery" else play()
@@ -47,6 +53,14 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("files", type=Path, nargs="+", metavar="FILE")
     bench = commands.add_parser("bench", help="measure speed and memory")
     bench.add_argument("--json", action="store_true", help="figures as JSON")
+    fuzz = commands.add_parser("fuzz", help="look for faults in a rule book: many matches against all that must hold")
+    fuzz.add_argument("--ruleset", default="catfight", metavar="NAME", help="the rule book (catfight)")
+    fuzz.add_argument("--games", type=int, default=300, metavar="N", help="how many matches (300)")
+    fuzz.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same matches (0)")
+    fuzz.add_argument("--heavy", action="store_true", help="after every command write, read and replay all, and go on from the copy")
+    fuzz.add_argument("--dice", action="store_true", help="instead: throw 600,000 of each die and judge them")
+    kept = Path("tests") / "data" / "perft.json"
+    fuzz.add_argument("--perft", type=Path, nargs="?", const=kept, metavar="FILE", help="instead: count positions, compare with those kept")
     pictures = commands.add_parser("pictures", help="draw the pictures of the README")
     pictures.add_argument("folder", type=Path, metavar="DIR")
     commands.add_parser("league", help="a league of Cave Brawl in one file: create, show, record and more (league --help)", add_help=False)

@@ -173,6 +173,10 @@ class Reading:
                     found.append(Due(member, after, tuple(stat for stat in STATS if getattr(member, stat) < MOST)))
         return found
 
+    def open_raises(self, player: str) -> tuple[Stat, ...]:
+        """The raises of a player that can still be taken back, in the order they were taken (CB-64)."""
+        return tuple(fact.stat for fact in self._chronicle.people.open.get(player, ()))
+
     def recruits(self, team: str | None = None) -> list[Member]:
         """New players whose name and numbers can still be chosen (CB-63)."""
         people = self._chronicle.people

@@ -84,7 +84,7 @@ class Survivor(Group):
         league, member = self.club.league, self.member
         due = next((due for due in league.raises_due(member.team) if due.member.id == self.player), None)
         self.due = len(due.after) if due else 0
-        self.taken = open_raises(self.club, self.player)
+        self.taken = self.club.league.open_raises(self.player)
         for stat, button in self.buttons.items():
             value = getattr(member, stat)
             took = stat in self.taken
@@ -135,9 +135,3 @@ class Survivor(Group):
             self._undone(self.player)
         else:
             self._raised(self.player, stat)
-
-
-def open_raises(club: Club, player: str) -> tuple[Stat, ...]:
-    """The raises of a player that can still be taken back, in the order they were taken."""
-    people = club.league._chronicle.people
-    return tuple(fact.stat for fact in people.open.get(player, ()))

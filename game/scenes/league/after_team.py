@@ -16,7 +16,7 @@ from game.ui.scroll import ScrollPanel
 from game.ui.widget import Group, adopt
 
 from . import pictures, words
-from .after_rows import HIGH, Mourned, Survivor, open_raises
+from .after_rows import HIGH, Mourned, Survivor
 from .context import Club
 from .recruit_sheet import RecruitSheet
 
@@ -35,7 +35,7 @@ class AfterTeam(Panel):
         self.confirm_button = Button("Confirm", lambda: scene.ask_confirm(team), "good", "check", size=19, name=f"confirm {team}")
         self.open = True
         """Whether there is still something to choose or to confirm."""
-        self._history: list[str] = [member.id for member in club.league.roster(team) for _ in open_raises(club, member.id)]
+        self._history: list[str] = [member.id for member in club.league.roster(team) for _ in club.league.open_raises(member.id)]
         super().__init__(
             self.scroll, self.undo_button, self.confirm_button, seed=31 + int(team[1:]), tapes=(0.1, 0.9), name=f"after {team}"
         )
@@ -64,7 +64,7 @@ class AfterTeam(Panel):
         for line in self.rows:
             line.parent = self.scroll
             adopt(line, self.scroll.host)
-        opened = [member.id for member in league.roster(team) for _ in open_raises(self.club, member.id)]
+        opened = [member.id for member in league.roster(team) for _ in self.club.league.open_raises(member.id)]
         self._history = [player for player in self._history if player in opened]
         due = league.raises_due(team)
         self.open = bool(due or recruits or opened) and not league.looking
@@ -86,7 +86,7 @@ class AfterTeam(Panel):
 
     def undo(self) -> None:
         """The last raise of this team."""
-        opened = [member.id for member in self.club.league.roster(self.team) if open_raises(self.club, member.id)]
+        opened = [member.id for member in self.club.league.roster(self.team) if self.club.league.open_raises(member.id)]
         if opened:
             player = next((player for player in reversed(self._history) if player in opened), opened[-1])
             if player in self._history:

@@ -17,7 +17,6 @@ from game.ui.look import Look
 from game.ui.panels import Panel
 
 from . import card, words
-from .after_rows import open_raises
 from .context import Club
 
 _TINT: Final = "#fff3cf"
@@ -55,7 +54,7 @@ class PlayerSheet(Panel):
         zero = Tally()
         self.bars.put(words.season_title(league, season), card.lines_of(tally or zero, card.best_of(everybody)))
         due = next((due for due in league.raises_due() if due.member.id == name), None) if not league.looking else None
-        self.taken = open_raises(self.club, name) if not league.looking else ()
+        self.taken = self.club.league.open_raises(name) if not league.looking else ()
         self.due = due is not None or bool(self.taken)
         for stat, button in zip(STATS, self.buttons, strict=True):
             button.show(self.due)
