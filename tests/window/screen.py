@@ -1,4 +1,4 @@
-"""A screen nobody sees (Xvfb), the game in a window on it, and hands that only know X: xdotool for mouse and keys, ``import`` for pictures."""
+"""A screen nobody sees (Xvfb), the game in a window on it, and hands that know X alone: xdotool moves, ``import`` takes pictures."""
 
 from __future__ import annotations
 
@@ -71,8 +71,9 @@ class Screen:
         """What a part of the screen shows now."""
         first, lines = self._pixels + box.y * self._line, box.h * self._line
         whole = pygame.image.frombuffer(self._memory[first : first + lines], (self._line // 4, box.h), "BGRA")
+        whole.set_alpha(None)  # the fourth byte means nothing
         part = pygame.Surface(box.size, depth=32)
-        part.blit(whole, (0, 0), (box.x, 0, *box.size))  # the fourth byte is nothing
+        part.blit(whole, (0, 0), (box.x, 0, *box.size))
         return part
 
     def call(self, *words: str, patience: float = PATIENCE) -> str:

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from window_player import prey, strides
+from window_player import fresh, prey, strides
 
 from game.scenes.battle.covers import ChoiceMenu
 from game.scenes.result import ResultScene
@@ -34,8 +34,8 @@ def arrows_to(hands, cells):
     return found
 
 
-def fight_on(hands):
-    """The next sensible thing by keyboard; what it was."""
+def fight_on(hands, walk):
+    """The next sensible thing by keyboard, a walk if that is wanted and open; what it was."""
     battle = hands.twin.battle
     if battle.shown_ask():
         if battle.hud.asked.slider is not None:
@@ -43,8 +43,9 @@ def fight_on(hands):
         hands.key("1")
         return "answer"
     unit = battle.aim.unit
+    best = strides(battle, unit) if fresh(battle, unit) else []
     goals = prey(battle, unit)
-    if goals:
+    if goals and not (walk and best):
         for _ in battle.book.targets(unit, None):
             hands.key("Tab")
             if battle.aim.cell in goals:
@@ -54,14 +55,11 @@ def fight_on(hands):
         if isinstance(battle.desk.top(), ChoiceMenu):
             hands.key("Return")
         return "attack"
-    fighter = battle.book.match.state.fighter(unit)
-    if not fighter.acted and fighter.ap == fighter.move:
-        best = strides(battle, unit)
-        keys = arrows_to(hands, best[: len(best) // 3 + 1]) or arrows_to(hands, best)
-        if keys:
-            hands.key(*keys)
-            hands.key("Return")
-            return "walk"
+    keys = arrows_to(hands, best[: len(best) // 3 + 1]) or arrows_to(hands, best)
+    if keys:
+        hands.key(*keys)
+        hands.key("Return")
+        return "walk"
     hands.key("e")
     if isinstance(battle.desk.top(), Dialog):
         press(hands, "End turn")
@@ -81,7 +79,7 @@ def test_a_fight_by_keyboard_alone(seat):
     done = []
     while not {"walk", "attack", "answer", "end"} <= set(done) or battle.shown_ask():
         assert len(done) < 80, f"no fight in {done}"
-        done.append(fight_on(hands))
+        done.append(fight_on(hands, "walk" not in done))
     hands.photograph("battle")
 
     while not isinstance(battle.desk.top(), Dialog):

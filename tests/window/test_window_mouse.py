@@ -24,7 +24,7 @@ def test_a_fight_by_mouse_alone(seat, size):
         assert battle.aim.unit == others[0]
     while not {"walk", "attack", "answer", "end"} <= set(done) or battle.shown_ask():
         assert len(done) < 80, f"no fight in {done}"
-        done.append(fight_on(hands))
+        done.append(fight_on(hands, walk="walk" not in done))
     hands.photograph("battle")
 
     hands.click("Menu")

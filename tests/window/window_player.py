@@ -36,6 +36,12 @@ def strides(battle: BattleScene, unit: str) -> Sequence[Cell]:
     return sorted(cells, key=lambda cell: (min((grid.distance(cell, foe) for foe in foes), default=0), cell))
 
 
+def fresh(battle: BattleScene, unit: str) -> bool:
+    """Whether a fighter has all of its turn left."""
+    fighter = battle.book.match.state.fighter(unit)
+    return not fighter.acted and fighter.ap == fighter.move
+
+
 def end_turn(hands: Hands) -> None:
     """The big button; if it asks, yes."""
     hands.click("End turn")
@@ -49,8 +55,11 @@ def answer(hands: Hands, number: int = 0) -> None:
     hands.click(hands.twin.battle.hud.asked._buttons[number])
 
 
-def fight_on(hands: Hands) -> str:
-    """The next sensible thing in a Catfight, by mouse. What it was: "answer", "attack", "walk" or "end"."""
+def fight_on(hands: Hands, walk: bool = False) -> str:
+    """The next sensible thing in a Catfight, by mouse; ``walk`` if a walk is wanted rather than an attack, should both be open.
+
+    What it was: "answer", "attack", "walk" or "end".
+    """
     battle = hands.twin.battle
     if battle.shown_ask():
         slider = battle.hud.asked.slider
@@ -60,14 +69,14 @@ def fight_on(hands: Hands) -> str:
         return "answer"
     unit = battle.aim.unit
     assert unit is not None
-    for cell in prey(battle, unit)[:1]:
+    cells = strides(battle, unit) if fresh(battle, unit) else ()
+    targets = () if walk and cells else prey(battle, unit)
+    for cell in targets[:1]:
         hands.click(cell)
         top = battle.desk.top()
         if isinstance(top, ChoiceMenu):
             hands.click(top.buttons[0])
         return "attack"
-    fighter = battle.book.match.state.fighter(unit)
-    cells = strides(battle, unit) if not fighter.acted and fighter.ap == fighter.move else ()
     for cell in cells[:1]:
         hands.click(cell)
         return "walk"

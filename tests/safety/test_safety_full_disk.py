@@ -1,0 +1,99 @@
+"""A disk that is full while a match is saved: what was kept stays as it was, play goes on, one line says so, the next save makes good."""
+
+import contextlib
+import random
+
+import pytest
+from kept_matches import contents, keep, small
+
+from game.formats import matchfile, saves, strict
+from game.formats.saves import About, Keeper, listing, new_folder, resume
+from game.players.random_player import choose
+from game.scenes.battle.sitting import Sitting
+
+resource = pytest.importorskip("resource")
+SHARES = [0, 1, 10, 25, 40, 60, 75, 90, 99]
+
+
+@contextlib.contextmanager
+def room_for(size):
+    """No file may grow beyond so many bytes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def decide(sitting, chance):
+    assert sitting.play(choose(sitting.match, chance), sitting.token)
+
+
+@pytest.mark.parametrize("share", SHARES)
+def test_everything_kept_stays_and_play_goes_on(tmp_path, share):
+    match, keeper = keep(tmp_path, 40)
+    sitting, chance = Sitting(match, keeper), random.Random(1)
+    before = contents(tmp_path)
+    newest = len((keeper.folder / "match.json").read_bytes())
+    said = set()
+    for _ in range(5):  # again and again: no try may cost one of the older generations
+        with room_for(newest * share // 100):
+            decide(sitting, chance)
+        assert contents(tmp_path) == before
+        said.add(sitting.trouble)
+    (line,) = said
+    assert str(keeper.folder) in line and "too large" in line and "\n" not in line
+
+    inodes = {path.stat().st_ino for path in keeper.folder.glob("match*.json")}
+    assert len(inodes) == 3, "two generations lie in one place of the disk"
+    decide(sitting, chance)
+    assert sitting.trouble == ""
+    kept = listing(tmp_path)[0]
+    assert (kept.commands, kept.damage) == (46, None)
+    assert resume(kept)[0].hash() == match.hash()
+    assert len(list(keeper.folder.iterdir())) == 4
+
+
+@pytest.mark.parametrize("share", SHARES)
+def test_a_match_that_could_not_be_begun_on_the_disk_is_kept_later(tmp_path, share):
+    file = small()
+    match = matchfile.begin(file)
+    sitting = Sitting(match, Keeper(new_folder(tmp_path), file, About("late")))
+    with room_for(600 * share // 100):  # the match alone has more bytes
+        sitting.save()
+        assert sitting.trouble
+        assert contents(tmp_path) == {} and listing(tmp_path) == []
+        decide(sitting, random.Random(1))
+    decide(sitting, random.Random(2))
+    assert sitting.trouble == ""
+    (kept,) = listing(tmp_path)
+    assert (kept.commands, kept.about.title, kept.damage) == (2, "late", None)
+
+
+@pytest.mark.parametrize("what", ["canonical", "parse", "to_plain"])
+def test_a_serialiser_that_fails_touches_nothing(tmp_path, monkeypatch, what):
+    match, keeper = keep(tmp_path, 10)
+    before = contents(tmp_path)
+    match.play(choose(match, random.Random(1)))
+
+    def broken(*_):
+        raise RuntimeError("out of ink")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(saves if what == "to_plain" else strict, what, broken)
+        with pytest.raises(RuntimeError):
+            keeper.save(match)
+    assert contents(tmp_path) == before
+
+
+def test_what_would_not_be_read_back_is_not_written(tmp_path, monkeypatch):
+    match, keeper = keep(tmp_path, 10)
+    before = contents(tmp_path)
+    match.play(choose(match, random.Random(1)))
+    parse = strict.parse
+    monkeypatch.setattr(strict, "parse", lambda data: {**parse(data), "rules": {}} | {"made_by": "somebody else"})
+    sitting = Sitting(match, keeper)
+    sitting.save()
+    assert "read back" in sitting.trouble
+    assert contents(tmp_path) == before
