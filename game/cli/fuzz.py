@@ -1,0 +1,93 @@
+"""``python -m game fuzz``: plays many matches of a rule book against its properties; counts positions; throws the dice."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+from game.formats import strict
+from game.fuzz import dice, perft
+from game.fuzz.coverage import ENOUGH, Coverage
+from game.fuzz.ground import Ground, ground_of
+from game.fuzz.run import fuzz as runs
+from game.fuzz.shrink import shrunk
+from game.fuzz.trial import Fault
+from game.kernel.errors import Refused
+from game.rules.catalogue import RULESETS
+
+from .out import complain
+
+_COLUMNS = 6
+
+
+def fuzz(ruleset: str, games: int, seed: int, heavy: bool = False) -> int:
+    """Exit status: 0 if every property held, 1 if one did not (a match file that shows it is printed), 2 without such a book."""
+    ground = ground_of(ruleset)
+    if ground is None:
+        complain(f"there is no ground to fuzz {ruleset!r} on; known are {', '.join(name for name in RULESETS if ground_of(name))}")
+        return 2
+    start, coverage, fault = time.monotonic(), Coverage(ground), None
+    for seen, trial in runs(ground, games, seed, heavy):
+        coverage, fault = seen, trial.fault
+    _say(f"{ruleset}: {coverage.games} games, {coverage.commands} commands in {time.monotonic() - start:.0f} s, seed {seed}{_how(heavy)}")
+    _tell(ground, coverage)
+    if fault:
+        _show(shrunk(ground, fault))
+    return 1 if fault else 0
+
+
+def count_positions(path: Path) -> int:
+    """Exit status: 0 if all counts are as kept, 1 if one is not, 2 if the file will not do."""
+    try:
+        kept = perft.kept(path)
+    except Refused as error:
+        complain(str(error))
+        return 2
+    wrong = 0
+    for book, positions in kept.items():
+        for position in positions:
+            found = perft.counts(perft.begin(position), len(position.counts))
+            wrong += found != position.counts
+            mark = "as kept" if found == position.counts else f"BUT KEPT AS {', '.join(map(str, position.counts))}"
+            _say(f"{book:10} {position.name:24} {', '.join(map(str, found)):24} {mark}")
+    return 1 if wrong else 0
+
+
+def throw_dice(faces: int = dice.FACES) -> int:
+    """Exit status: 0 if all is as fair dice do it, 1 if not."""
+    unfair = 0
+    for verdict in dice.verdicts(faces):
+        unfair += not verdict.fair
+        mark = "fair" if verdict.fair else "NOT FAIR"
+        _say(f"{verdict.name:28} chi-squared {verdict.chi_squared:9.1f}   p = {verdict.probability:.4f}   {mark}")
+    return 1 if unfair else 0
+
+
+def _tell(ground: Ground, coverage: Coverage) -> None:
+    """The table: how often each rule of the ledger was seen."""
+    rows = list(coverage.rows())
+    seen = [f"{row.rule:>7} {row.seen:6}{' ' if row.seen >= ENOUGH else '!'}" for row in rows if not row.quiet]
+    for start in range(0, len(seen), _COLUMNS):
+        _say(" ".join(seen[start : start + _COLUMNS]).rstrip())
+    reasons = dict.fromkeys(row.quiet for row in rows if row.quiet)
+    for why in reasons:
+        _say(f"not seen in play, {why}: {' '.join(row.rule for row in rows if row.quiet == why)}")
+    rare = coverage.rare()
+    _say(f"seen less than {ENOUGH} times: {' '.join(rare)}" if rare else f"every rule that can be seen was, {ENOUGH} times or more")
+
+
+def _show(fault: Fault) -> None:
+    """The fault in a line, and a match file that shows it."""
+    complain(f"{fault.property}: {fault.words}")
+    _say(strict.canonical(fault.data).decode().rstrip("\n"))
+
+
+def _how(heavy: bool) -> str:
+    return ", heavy" if heavy else ""
+
+
+def _say(text: str) -> None:
+    encoding = sys.stdout.encoding or "ascii"
+    sys.stdout.write(text.encode(encoding, "backslashreplace").decode(encoding) + "\n")
+    sys.stdout.flush()

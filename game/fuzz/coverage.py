@@ -1,0 +1,58 @@
+"""How often each rule of a ledger was seen at work, and which one to look for next."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .ground import Ground, Look
+
+ENOUGH = 10
+"""How often each rule is to be seen in a long run."""
+
+
+class Row(NamedTuple):
+    """One rule: how often it was seen, and why it is never seen if it is a quiet one."""
+
+    rule: str
+    seen: int
+    quiet: str
+
+
+class Coverage:
+    """What a run has shown of a book."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+        self._counts: Counter[str] = Counter()
+        self.games = 0
+        self.commands = 0
+
+    def add(self, look: Look) -> None:
+        """Counts what the last command showed: the rules of its events, its own, and its signs."""
+        shown = [event.rule for event in look.events]
+        now = look.match.now
+        if now.command is not None:
+            self.commands += 1
+            shown.append(getattr(now.command, "rule", ""))
+        shown += self._ground.signs(look)
+        self._counts.update(set(shown) - {""})
+
+    def rows(self) -> Iterator[Row]:
+        """Every rule of the ledger in its order, then those seen that it has not."""
+        ledger = self._ground.ledger
+        for rule in (*ledger, *sorted(set(self._counts) - set(ledger))):
+            yield Row(rule, self._counts[rule], self._ground.quiet.get(rule, ""))
+
+    def rare(self) -> list[str]:
+        """Rules seen less than often enough that could be."""
+        return [row.rule for row in self.rows() if row.seen < ENOUGH and not row.quiet]
+
+    def wanted(self, chance: random.Random) -> str:
+        """The rule for the next match to look for, the rarer the likelier; "" for none in particular."""
+        rows = [row for row in self.rows() if not row.quiet]
+        if not rows or chance.random() < 0.3:
+            return ""
+        return chance.choices(rows, [1 / (1 + row.seen) ** 1.5 for row in rows])[0].rule
