@@ -5,6 +5,7 @@ import pytest
 from beside_hands import Hands
 
 from game.formats import matchfile
+from game.kernel.match import Concede
 from game.scenes import tutor
 from game.scenes.result import ResultScene
 from game.scenes.tutor_lesson import STEPS, lesson_file
@@ -209,9 +210,7 @@ def test_the_words_name_the_keys_as_they_are_set(tmp_path):
 
 def test_a_match_fought_to_its_end_shows_its_result(hands):
     scene = hands.top
-    scene._sure(0)
-    hands.frames(4)
-    hands.click(scene.desk.layers.top.buttons[1])
+    scene.give(Concede(0))
     hands.frames(40, 0.1)
     assert isinstance(hands.top, ResultScene)
 

@@ -12,12 +12,11 @@ from pygame import Rect
 from game.art.cat_look import Look as CatLook
 from game.art.colour import SIDES
 from game.kernel.hexes import NOWHERE, Cell
-from game.kernel.match import AcceptDraw, Concede, DeclineDraw, OfferDraw
 from game.kernel.table import Command
-from game.scenes.battle import controls
+from game.scenes.battle import agreements, controls
 from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView, Seen
-from game.scenes.battle.covers import ChoiceMenu, HandOver, draw_offer, pause_menu
+from game.scenes.battle.covers import ChoiceMenu, HandOver
 from game.scenes.battle.dealing import Dealer, Showing
 from game.scenes.battle.model import NOTHING, Ask, Choice, Mark, Preview
 from game.scenes.battle.sitting import Sitting
@@ -165,20 +164,11 @@ class BattleScene(Scene):
     def refresh(self) -> None:
         """Every panel shows how things stand."""
         ask = self.shown_ask()
-        if self.sitting.match.now.offer is not None:
-            self._ask_draw()
+        agreements.ask_draw(self)
         if ask is not None and not ask.cells:
             self.aim.cell = ask.cell if ask.cell is not None else NOWHERE
         self.hud.show(self.sitting, self.aim, ask, self.desk.look)
         self.pointed()
-
-    def _ask_draw(self) -> None:
-        offer = self.sitting.match.now.offer
-        if offer is not None and not self.desk.layers:
-            self.desk.open(draw_offer(self.names[1 - offer.side], lambda yes: self._answer_draw(offer.side, yes)))
-
-    def _answer_draw(self, side: int, yes: bool) -> None:
-        self.give(AcceptDraw(side) if yes else DeclineDraw(side))  # type: ignore[arg-type]
 
     # ------------------------------------------------------------------ pointing
 
@@ -304,19 +294,7 @@ class BattleScene(Scene):
         self.hud.card.put(self.book.card(unit) if unit else None)
 
     def open_menu(self) -> None:
-        match = self.sitting.match
-        answers = [Answer("Rule book", self.open_rules, picture="book")]
-        side = match.decider
-        if side is not None and not match.now.asked and not self.stage.busy:
-            if match.rules.draws(match.state):
-                answers.append(Answer("Offer a draw", lambda: self.give(OfferDraw(side)), picture="handshake"))  # type: ignore[arg-type]
-            answers.append(Answer(f"Concede for {self.names[side]}", lambda: self._sure(side), picture="flag"))
-        answers.append(Answer("Save and leave", self.stack.pop, picture="home"))
-        self.desk.open(pause_menu(answers))
-
-    def _sure(self, side: int) -> None:
-        yes = Answer("Concede", lambda: self.give(Concede(side)), "primary")  # type: ignore[arg-type]
-        self.desk.open(Dialog("Concede?", f"{self.names[side]} give the match up.", (Answer("Play on", safe=True), yes)))
+        agreements.open_menu(self)
 
     def open_rules(self) -> None:
         self._rules(None)

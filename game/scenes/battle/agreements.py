@@ -1,0 +1,43 @@
+"""What ends a match without a fight: draws, conceding, leaving for another day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.kernel.match import AcceptDraw, Concede, DeclineDraw, OfferDraw
+from game.scenes.battle.covers import draw_offer, pause_menu
+from game.ui.dialog import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.scenes.battle.scene import BattleScene
+
+
+def open_menu(battle: BattleScene) -> None:
+    """The menu of a match; whoever decides may offer a draw or concede, unless a question is open."""
+    match = battle.sitting.match
+    answers = [Answer("Rule book", battle.open_rules, picture="book")]
+    if match.decider is not None and not match.now.asked and not battle.stage.busy:
+        side = _side(match.decider)
+        if match.rules.draws(match.state):
+            answers.append(Answer("Offer a draw", lambda: battle.give(OfferDraw(side)), picture="handshake"))
+        answers.append(Answer(f"Concede for {battle.names[side]}", lambda: _ask_twice(battle, side), picture="flag"))
+    answers.append(Answer("Save and leave", battle.stack.pop, picture="home"))
+    battle.desk.open(pause_menu(answers))
+
+
+def ask_draw(battle: BattleScene) -> None:
+    """Puts an open offer of a draw before the other side."""
+    offer = battle.sitting.match.now.offer
+    if offer is None or battle.desk.layers:
+        return
+    side = _side(offer.side)
+    battle.desk.open(draw_offer(battle.names[1 - side], lambda yes: battle.give(AcceptDraw(side) if yes else DeclineDraw(side))))
+
+
+def _side(number: int) -> Literal[0, 1]:
+    return 1 if number else 0
+
+
+def _ask_twice(battle: BattleScene, side: Literal[0, 1]) -> None:
+    yes = Answer("Concede", lambda: battle.give(Concede(side)), "primary")
+    battle.desk.open(Dialog("Concede?", f"{battle.names[side]} give the match up.", (Answer("Play on", safe=True), yes)))
