@@ -14,6 +14,9 @@ from game.formats import matchfile
 from game.formats.saves import About, Keeper, listing, new_folder, resume
 from game.players.random_player import choose
 
+LONG = 60
+"""Commands after which a match is given up: a longer one takes most of a life to go on with."""
+
 
 def say(line):
     os.write(1, f"{line}\n".encode())
@@ -33,8 +36,9 @@ def live(home, seed):
         match, keeper = at_a_table(home, chance.randrange(10**6))
         keeper.save(match)
         say(f"kept {keeper.folder.name} {len(match.commands)}")
-        while (command := choose(match, chance)) is not None:
-            match.play(command)
+        while match.winner is None:
+            command = choose(match, chance) if len(match.commands) < LONG else None
+            match.play(command or match.read({"do": "concede", "side": match.decider}))
             keeper.save(match)
             say(f"kept {keeper.folder.name} {len(match.commands)}")
 

@@ -63,6 +63,9 @@ def fight_on(hands, walk):
     hands.key("e")
     if isinstance(battle.desk.top(), Dialog):
         press(hands, "End turn")
+        if battle.desk.ring:  # the keyboard is still among the panels: back to the board
+            hands.key("Left")
+            hands.key("Escape")
     return "end"
 
 
