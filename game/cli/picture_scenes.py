@@ -68,6 +68,21 @@ def cavebrawl(services: Services, stack: SceneStack) -> Scene:
     return scene
 
 
+def league(services: Services, stack: SceneStack) -> Scene:
+    """A season of six, three rounds old."""
+    from game.formats import teams
+    from game.league.founding import create_league
+    from game.scenes.league.scene import LeagueScene
+
+    entries = [teams.load(path) for path in sorted((services.resources / "assets/teams/cavebrawl").glob("*.json"))[:6]]
+    found = create_league(services.user / "picture.league", "round-robin", 3, entries, name="The Stone Cup")
+    for home, away in ((3, 1), (2, 3), (3, 0), (1, 3), (1, 1), (3, 2), (0, 3)):
+        due = found.next_fixture()
+        assert due is not None
+        found.record_score(due.fixture.id, home, away)
+    return _pushed(stack, LeagueScene(services, stack, found))
+
+
 def _battle(services: Services, stack: SceneStack, file: MatchFile) -> BattleScene:
     sitting = Sitting(matchfile.begin(file))
     scene = launch.battle_of(services, stack, sitting, file, launch.looks_of(file, About()), lambda _: None)
