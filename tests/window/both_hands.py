@@ -13,12 +13,17 @@ from twin import Twin
 
 from game.formats import matchfile, strict
 from game.kernel.hexes import Cell
+from game.scenes.battle.scene import BattleScene
 from game.settings import Settings, SettingsStore
 from game.ui.widget import Widget
 
 At = str | Widget | Cell | tuple[int, int]
 ALIKE = 0.0005
 """Share of the pixels that may differ."""
+ALIVE = 0.04
+"""The same, while everything moves as it does for a player: cats blink, lamps flicker."""
+REST = 0.25
+"""Seconds without a change after which nothing moves on a board."""
 CURSOR = 48
 """Pixels round the mouse that are not compared: the window has a cursor there."""
 DOUBLE = 0.35
@@ -34,6 +39,7 @@ class Hands:
         self.home.mkdir()
         settings = Settings(width=size[0], height=size[1], **{"reduced_motion": True, **wishes})
         assert SettingsStore(settings, self.home / "settings.json").save() == ""
+        self._calm = settings.reduced_motion
         self._pictures = 0
         self.open()
 
@@ -129,13 +135,13 @@ class Hands:
         self.follow("a match begun")
 
     # ------------------------------------------------------------ looking
-    def follow(self, what: str, share: float = ALIKE) -> None:
+    def follow(self, what: str) -> None:
         """Waits until the window shows what the twin shows and has kept what the twin has decided."""
         end = time.monotonic() + PATIENCE
         while True:
             self.twin.turn()
             differing = self.apart() if self._agree() else 1.0
-            if differing <= share:
+            if differing <= (ALIKE if self._calm else ALIVE) and (self._calm or self._still()):
                 return
             assert self.window.process.poll() is None, f"after {what} the game has ended: {self.window.words()}"
             if time.monotonic() > end:
@@ -163,6 +169,21 @@ class Hands:
         same = pygame.transform.threshold(None, there, None, (2, 2, 2, 255), None, 0, here)
         return 1 - same / (size[0] * size[1])
 
+    def _still(self) -> bool:
+        """Whether nothing moves any more on the board, if there is one: neither here nor in the window."""
+        if not isinstance(self.twin.scene, BattleScene):
+            return True
+        before, end = self._pixels(), time.monotonic() + REST
+        while time.monotonic() < end:
+            self.twin.turn()
+            if self.twin.scene.stage.moving or self._pixels() != before:
+                return False
+            time.sleep(0.03)
+        return True
+
+    def _pixels(self) -> bytes:
+        return self.window.picture().get_buffer().raw
+
     def photograph(self, name: str) -> Path:
         """A screenshot of the window, numbered, kept with the test's files."""
         self._pictures += 1
@@ -175,8 +196,6 @@ class Hands:
 
     def _decided(self) -> list[object] | None:
         """What has been decided in the battle on the twin's table."""
-        from game.scenes.battle.scene import BattleScene
-
         for scene in reversed(self.twin.stack.scenes):
             if isinstance(scene, BattleScene):
                 match = scene.sitting.match

@@ -5,6 +5,7 @@ import time
 
 import pytest
 from both_hands import state_of
+from screen import until
 from window_player import fight_on, prey, strides
 
 from game.scenes.title import TitleScene
@@ -48,7 +49,7 @@ def test_left_in_the_middle_it_goes_on_where_it_was(seat):
 
 
 def test_killed_in_the_middle_at_most_the_command_in_flight_is_lost(seat):
-    hands = begun(seat)
+    hands = begun(seat, reduced_motion=False)
     chance = random.Random(7)
     for _ in range(2):
         while hands.twin.battle.shown_ask() or not (strides(hands.twin.battle, hands.twin.battle.aim.unit)):
@@ -56,9 +57,10 @@ def test_killed_in_the_middle_at_most_the_command_in_flight_is_lost(seat):
         battle = hands.twin.battle
         before = hands.kept().commands
         hands.click((prey(battle, battle.aim.unit) or strides(battle, battle.aim.unit))[0], follow=False)
-        time.sleep(chance.uniform(0, 0.06))
+        time.sleep(chance.uniform(0, 0.2))
         hands.window.kill()
         after = hands.kept().commands
+        until(lambda: hands.twin.turn() and not hands.twin.battle.stage.busy, "the twin at rest")
         given = [battle.sitting.match.write(command) for command in battle.sitting.match.commands]
         assert len(before) <= len(after) and after == given[: len(after)], "a command that was kept has been lost"
 
