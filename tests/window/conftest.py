@@ -18,7 +18,7 @@ def screen() -> Iterator[Screen]:
 
 
 @pytest.fixture
-def seat(screen: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Hands]]:
+def seat(screen: Screen, tmp_path: Path) -> Iterator[Callable[..., Hands]]:
     """``seat(size=..., any setting=...)`` starts a game and its twin; they are gone after the test, whatever happens."""
     hands: list[Hands] = []
 

@@ -103,7 +103,8 @@ class GameWindow:
         self.screen, self.home = screen, home
         self.log = home.with_name(f"{home.name}.log")
         env = {**screen.environment(), "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "CLOWDER_HOME": str(home)}
-        env.pop("SDL_VIDEO_X11_WMCLASS", None)
+        for name in ("SDL_VIDEO_X11_WMCLASS", "PYGAME_HIDE_SUPPORT_PROMPT"):  # as a player starts it
+            env.pop(name, None)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "game"], cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
