@@ -108,9 +108,13 @@ def by_hand(
     ahead: Side | None = None if board[0] == board[1] else "home" if board[0] > board[1] else "away"
     if kick == "ahead" and ahead is None:
         raise Refused("the score is level: say who kicked", "kick")
-    won, how = _ending(board, terms, ahead, ahead if kick == "ahead" else kick, conceded, draw, _wiped_out(out, home, away))
-    if max(board) == terms.goals and won != ahead:
-        raise Refused(f"at {terms.goals} points the match was won already", "score")
+    wiped = _wiped_out(out, home, away)
+    said = kick is not None or conceded is not None or draw
+    if wiped and (said or max(board) == terms.goals):
+        raise Refused(f"{(home if wiped == 'home' else away).name} has nobody left: that alone ended the match, at once (CB-43)", "out")
+    if said and max(board) == terms.goals:
+        raise Refused(f"at {terms.goals} points the match was won already (CB-40)", "score")
+    won, how = _ending(board, terms, ahead, ahead if kick == "ahead" else kick, conceded, draw, wiped)
     if won is None and not terms.draws:
         raise Refused("a knock-out match or final has a winner: a level score needs a kick, a concession or a whole team out", "score")
     winner = home.id if won == "home" else away.id if won == "away" else None

@@ -148,15 +148,17 @@ def walk_outlook(match: Match[State], move: Move) -> WalkOutlook:
     branch = next(iter(match.forecast(move, passive)))
     steps, waiting, spent = [], [], 0
     lets_go = None
+    here = state
     for event in branch.events:
         if isinstance(event, Declined):
-            waiting.append((event.unit, chance_of(state, Strike(event.unit, event.target))))
+            waiting.append((event.unit, chance_of(here, Strike(event.unit, event.target))))
         elif isinstance(event, HoldEnded) and event.unit == move.unit:
             lets_go = event.target
         elif isinstance(event, Stepped) and event.unit == move.unit:
             spent += event.ap
             steps.append(Step(event.to, spent, tuple(waiting)))
             waiting = []
+        here = event.apply(here)
     return WalkOutlook(tuple(steps), state.fighter(move.unit).ap - spent, lets_go)
 
 

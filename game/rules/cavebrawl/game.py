@@ -98,7 +98,7 @@ class CaveBrawl:
                     others += (choice for verb in WITH_BALL for choice in verb.choices(state, player))
                 elif state.ball == player.cell:
                     others.append(PickUp(player.id))
-        return Chain(*walks(state, movers), others, [EndTurn(state.side)])
+        return Chain(*walks(state, state.side, movers), others, [EndTurn(state.side)])
 
     # ------------------------------------------------------------------ questions
 

@@ -126,7 +126,7 @@ class CatfightBook:
     def _reach(self, unit: str) -> list[Mark]:
         state, fighter = self.state, self.state.fighter(unit)
         if fighter.turn != "on":
-            fighter = fighter._replace(ap=fighter.move, drag=None)
+            fighter = fighter._replace(ap=max(0, fighter.move - fighter.owed), drag=None)
         layers = reach(state, fighter)
         cost, marks = step_cost(fighter), []
         for steps, layer in enumerate(layers[1:], 1):
@@ -142,7 +142,9 @@ class CatfightBook:
 
     def targets(self, unit: str, slot: str | None) -> Sequence[Cell]:
         if slot == "throw":
-            return [self.seer.lane(c)[0] for c in self._commands(unit, "throw") if isinstance(c, Throw) and self.seer.lane(c)]
+            throws = self._throws(unit)
+            ends = [lane[0] if (lane := self.seer.lane(throw)) else self.state.fighter(throw.target).cell for throw in throws]
+            return list(dict.fromkeys(ends))
         found = [self.state.fighter(attack.target).cell for attack in self._attacks(unit, slot)]
         if not found:
             foes = [f.cell for f in self.state.fighters.values() if f.side != self.side_of(unit)]
@@ -158,19 +160,20 @@ class CatfightBook:
         if unit is None or unit not in self.active():
             return NOTHING
         if slot == "throw":
-            throws = [c for c in self._commands(unit, "throw") if isinstance(c, Throw)]
-            return self.seer.throw_preview(throws, cell, amount)
+            return self.seer.throw_preview(self._throws(unit), cell, amount)
         if other is None:
             move = self.walker.to(unit, cell, via)
             return self.seer.walk_preview(move) if move else NOTHING
         if self.side_of(other) == self.side_of(unit):
             return NOTHING
-        wanted = [c for c in self.menu(unit, cell, lean, amount) if slot in (None, c.key)]
+        wanted = self.menu(unit, cell, lean, amount, slot)
         return wanted[0].preview if wanted else NOTHING
 
-    def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int) -> Sequence[Choice]:
+    def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int, slot: str | None = None) -> Sequence[Choice]:
+        if slot == "throw":  # a click on who is thrown asks where to
+            return [self.seer.choice(self.match, t, amount, None) for t in self._throws(unit) if self.state.where.get(cell) == t.target]
         match, attacks, move = self._offers(unit, cell, lean)
-        return [self.seer.choice(match, attack, amount, move) for attack in attacks]
+        return [self.seer.choice(match, attack, amount, move) for attack in attacks if slot in (None, attack.do)]
 
     def _offers(self, unit: str, cell: Cell, lean: tuple[float, float]) -> tuple[Match[State], list[Attack], Move | None]:
         """The attacks on whoever is at a cell: from where the unit stands, else from the end of a walk (and the match as it is then)."""
@@ -200,6 +203,9 @@ class CatfightBook:
 
     def _attacks(self, unit: str, slot: str | None) -> list[Attack]:
         return [c for c in self._commands(unit, slot) if isinstance(c, Attack)]
+
+    def _throws(self, unit: str) -> list[Throw]:
+        return [c for c in self._commands(unit, "throw") if isinstance(c, Throw)]
 
     def ask(self, amount: int) -> Ask | None:
         question = self.match.now.question

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from game.kernel.hexes import Cell, Direction
+from game.kernel.hexes import NOWHERE, Cell, Direction
 from game.kernel.match import Match
 from game.kernel.table import Command
 from game.rules.catfight import outlook as look
@@ -37,6 +37,8 @@ class Seer:
         seen = self.memo.once(("outlook", boosted, move), lambda: look.outlook(match, boosted))
         preview = self.attack_preview(match, boosted, seen, move)
         label, icon, _ = LABELS[key_of(attack)]
+        if isinstance(attack, Throw):
+            label = f"{label} {match.state.board.grid.directions[attack.dir]}"
         return Choice(label, icon, preview.commands, percent(seen.chance), tone_of(seen.chance), preview, attack.do)
 
     def attack_preview(self, match: Match[State], attack: Attack, seen: look.Outlook, move: Move | None) -> Preview:
@@ -84,17 +86,20 @@ class Seer:
         return shown._replace(marks=(*faint, *shown.marks))
 
     def lane(self, throw: Throw) -> list[Cell]:
-        """Cells a throw may pass, first to last; the thrower's own is skipped."""
-        board, thrower = self.match.state.board, self.match.state.fighter(throw.unit)
-        cell, found = self.match.state.fighter(throw.target).cell, []
-        for _ in range(thrower.physique + 1):
-            cell = board.step(cell, Direction(throw.dir))
+        """Cells a throw may pass, first to last, and the one that stops it (CT-61); the thrower's own is skipped. Empty at the map's
+        edge, where there is nothing to point at."""
+        state, thrower = self.match.state, self.match.state.fighter(throw.unit)
+        cell, found = state.fighter(throw.target).cell, list[Cell]()
+        while len(found) < thrower.physique:
+            cell = state.board.step(cell, Direction(throw.dir))
+            if cell == NOWHERE:
+                break
             if cell == thrower.cell:
                 continue
-            if not board.is_open(cell):
-                break
             found.append(cell)
-        return found[: thrower.physique]
+            if not state.board.is_open(cell) or cell in state.where:
+                break
+        return found
 
     def walk_preview(self, move: Move) -> Preview:
         seen = self.walker.outlook(move)

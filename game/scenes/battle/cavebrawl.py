@@ -100,6 +100,8 @@ class CaveBrawlBook:
     def _reach(self, unit: str) -> list[Mark]:
         figure = self.state.figure(unit)
         if isinstance(figure, Beast):
+            if figure.down or any(player.held_by == unit for player in self.state.players.values()):
+                return []  # CB-57, CB-55
             free = self.state.free(figure)
             layers = self.state.field.board.within(figure.cell, figure.row.move, free)
             return [Mark(cell, "walk", 1.0, str(n)) for n, layer in enumerate(layers) if n for cell in cells_of(layer)]
@@ -150,14 +152,14 @@ class CaveBrawlBook:
                 return kick.preview
             if slot == "kick":
                 return kick.preview._replace(commands=()) if kick else NOTHING
-        wanted = [c for c in self.menu(unit, cell, lean, amount) if slot in (None, c.key)]
+        wanted = self.menu(unit, cell, lean, amount, slot)
         if wanted:
             return wanted[0].preview
         move = self.seer.walk_to(unit, cell, via) if self.unit_at(cell) is None else None
         return self.seer.walk_preview(move) if move else NOTHING
 
-    def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int) -> Sequence[Choice]:
-        return self.seer.offers(unit, cell, lean)
+    def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int, slot: str | None = None) -> Sequence[Choice]:
+        return [choice for choice in self.seer.offers(unit, cell, lean) if slot in (None, choice.key)]
 
     def amounts(
         self, unit: str, slot: str, cell: Cell | None, lean: tuple[float, float]

@@ -57,7 +57,7 @@ class BrawlSeer:
         elsewhere = player.cell == NOWHERE and player.side != self.match.state.side
         if player.out or player.down or player.held_by or elsewhere:
             return []
-        found = self.memo.once(("walks", unit), lambda: [c for part in walks(self.match.state, [player]) for c in part])
+        found = self.memo.once(("walks", unit), lambda: [c for part in walks(self.match.state, player.side, [player]) for c in part])
         return [c for c in found if isinstance(c, Move)]
 
     def walk_to(self, unit: str, cell: Cell, via: Sequence[Cell] = ()) -> Move | None:

@@ -209,8 +209,8 @@ class Book(Protocol):
     ) -> Preview:
         """What a click on a cell would bring. ``lean`` is where in it the cursor is, ``via`` way-points of a walk."""
 
-    def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int) -> Sequence[Choice]:
-        """The actions a click on a target might mean."""
+    def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int, slot: str | None = None) -> Sequence[Choice]:
+        """What a click on a target might mean, with an action in hand or without."""
 
     def amounts(
         self, unit: str, slot: str, cell: Cell | None, lean: tuple[float, float]

@@ -258,9 +258,8 @@ class BattleScene(Scene):
             self.aim.bend()
             self.refresh()
             return
-        if unit is not None and self.aim.unit and self.aim.slot != "throw":
-            offered = self.book.menu(self.aim.unit, cell, self.aim.lean, self.aim.amount)
-            choices = [choice for choice in offered if self.aim.slot in (None, choice.key)]
+        if unit is not None and self.aim.unit:
+            choices = self.book.menu(self.aim.unit, cell, self.aim.lean, self.aim.amount, self.aim.slot)
             if len(choices) > 1:
                 self.desk.open(ChoiceMenu(self.view.camera.to_screen(cell), choices, self._pick, self._hover_choice))
                 return

@@ -13,12 +13,12 @@ from game.kernel.table import Command, Table
 
 from ..effects import score
 from ..events import PickedUp, Walked
-from ..state import Player, State
+from ..state import Player, Side, State
 from .command import Action, UnitCommand
 
 
 class Ground(NamedTuple):
-    """Where the players of the side whose turn it is may walk: cells to pass, and squares where a path must end (CB-35)."""
+    """Where the players of a side may walk: cells to pass, and squares where a path must end (CB-35)."""
 
     through: Mask
     ball: Mask
@@ -31,9 +31,9 @@ class Ground(NamedTuple):
         return self.goal if state.holder == player.id else 0 if player.acted else self.ball
 
 
-def ground(state: State) -> Ground:
+def ground(state: State, side: Side) -> Ground:
     """No rock, nobody, no loose ball, not the other team's goal square (CB-06 to CB-08)."""
-    clear, enterable = state.figures.clear, state.field.enterable[state.side]
+    clear, enterable = state.figures.clear, state.field.enterable[side]
     return Ground(clear & enterable, state.loose & enterable & ~state.figures.taken, clear & ~enterable)
 
 
@@ -75,7 +75,7 @@ class Move(UnitCommand):
     @staticmethod
     def _ways(state: State, player: Player) -> tuple[Mask, Mask]:
         """Cells to pass and to end on. A path may cross its own start (CB-06); if the ball lies there it may end on it."""
-        found = ground(state)
+        found = ground(state, player.side)
         through, end = found.through, found.end(state, player)
         if player.cell == NOWHERE:
             return through, end
@@ -115,9 +115,9 @@ class PickUp(Action):
             yield cls(player.id)
 
 
-def walks(state: State, movers: Iterable[Player]) -> list[Sequence[Command]]:
-    """Shortest walks to every cell in reach but the mover's own, for standing players and those in the tunnel."""
-    board, home, free = state.field.board, state.field.goals[state.side], ground(state)
+def walks(state: State, side: Side, movers: Iterable[Player]) -> list[Sequence[Command]]:
+    """Shortest walks to every cell in reach but the mover's own, for standing players of a side and those in its tunnel."""
+    board, home, free = state.field.board, state.field.goals[side], ground(state, side)
     found: list[Sequence[Command]] = []
     for player in movers:
         start, steps = player.cell, player.left
