@@ -81,15 +81,10 @@ def read_look(kept: Plain, side: int) -> Look | None:
         return None
     known = data()
     look = replace(Look(side=side), **kept)
-    shelves: tuple[tuple[Any, Any], ...] = (
-        (look.coat, known.coats),
-        (look.build, known.builds),
-        (look.ears, known.ears),
-        (look.hat, known.hats),
-        (look.garb, known.garbs),
-        (look.mark, known.marks),
-    )
-    return look if all(name is None or name in shelf for name, shelf in shelves) else None
+    due = ((look.coat, known.coats), (look.build, known.builds), (look.ears, known.ears), (look.garb, known.garbs))
+    free = ((look.hat, known.hats), (look.mark, known.marks), (look.prop, known.props))
+    fits = all(name in shelf for name, shelf in due) and all(name is None or name in shelf for name, shelf in free)
+    return look if fits else None
 
 
 def battle_of(

@@ -209,8 +209,10 @@ class Stage:
             if bars.shown != bars.goal:
                 bars.shown = [_nearer(now, goal, part) for now, goal in zip(bars.shown, bars.goal, strict=True)]
         self.shaking = self.shaking - milliseconds * 0.02 if self.shaking > milliseconds * 0.02 else 0.0
+        if self.busy or self.reduced:
+            return
         for _, posture in esper.get_component(Posture):
-            posture.phase = (posture.phase + milliseconds / 2400) % 1.0 if not self.busy else posture.phase
+            posture.phase = (posture.phase + milliseconds / 2400) % 1.0
 
     # ------------------------------------------------------------------ keeping faith
 

@@ -79,7 +79,7 @@ class Focus:
     def pop(self) -> None:
         """The layer on top closes; the keyboard goes back to where it was."""
         before, ring = self._under.pop() if self._under else (None, self.ring)
-        self.on(before, ring=self.ring or ring)
+        self.on(before, ring=(self.ring or ring) and before is not None)
 
     def step(self, root: Widget, way: int) -> bool:
         """To the next (1) or previous (-1) stop in reading order, round the end. False when there is none."""

@@ -250,7 +250,6 @@ def test_hostile_words_beside_a_match_are_drawn(tmp_path):
         assert isinstance(stack.top, BattleScene)
 
 
-@pytest.mark.xfail(strict=True, raises=KeyError, reason="looks with an unknown thing in the paws are taken as they are")
 @pytest.mark.parametrize("seed", range(2))
 def test_looks_of_any_kind_never_stop_a_match(tmp_path, seed):
     user, chance = tmp_path / "home", random.Random(seed)

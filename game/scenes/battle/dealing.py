@@ -51,7 +51,7 @@ class Dealer:
 
     def take(self, command: Command) -> None:
         """Takes one decision and tells the stage what it brought."""
-        before = self.sitting.match.state
+        before, trouble = self.sitting.match.state, self.sitting.trouble
         try:
             taken = self.sitting.play(command, self.sitting.token)
         except Illegal as error:
@@ -60,7 +60,7 @@ class Dealer:
             return
         if taken:
             self.stage.tell(self.showing.beats(before, self.sitting.match.now.events))
-            if self.sitting.trouble:
+            if self.sitting.trouble and self.sitting.trouble != trouble:  # a full disk is told once
                 self._say(self.sitting.trouble)
 
     def undo(self) -> None:
