@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Any, NamedTuple
 
 import pygame
@@ -18,14 +18,15 @@ from game.art.markers import draw_border
 from game.kernel.hexes import NOWHERE, Board, Cell
 from game.stage.camera import Camera
 from game.stage.stage import Stage
+from game.ui.buttons import fitting
 from game.ui.look import Look
 from game.ui.pictures import picture
 from game.ui.rects import kept_inside
 
 from .arena_looks import arena_looks, theme_of
-from .model import Ask, Band, Chip, Mark, Preview, Tip
+from .model import Ask, Band, Chip, Dice, Mark, Preview, Tip
 from .panels import TONES
-from .pieces import paint_effects, paint_pieces
+from .pieces import figure_at, paint_bars, paint_effects, paint_pieces
 
 _TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "enemy_reach": "danger", "choice": "select"}
 _CHIPS = {"good": "good", "bad": "bad", "plain": "neutral", "warn": "bad"}
@@ -47,6 +48,8 @@ class Seen(NamedTuple):
     selected: str | None
     pointed: Cell
     ask: Ask | None
+    rolls: Sequence[tuple[Dice, ...]] = ()
+    """The latest dice by side, for the colours of those on the board."""
 
 
 class BoardView:
@@ -74,6 +77,14 @@ class BoardView:
         x, y = self.camera.to_screen(cell)
         return Rect(self.camera.port).collidepoint(x, y)
 
+    def cell_at(self, stage: Stage, pos: tuple[int, int]) -> Cell:
+        """The cell that the mouse means: that of the figure under it, else the hex; NOWHERE outside the port."""
+        if not Rect(self.camera.port).collidepoint(pos):
+            return NOWHERE
+        under = self.camera.cell_at(*pos)
+        found = figure_at(self.camera, stage, pos, under)
+        return under if found is None else found
+
     def arena(self) -> Arena:
         """The arena at the present zoom; two zooms are kept."""
         zoom = self.camera.zoom
@@ -92,7 +103,7 @@ class BoardView:
         if stage.shaking:
             camera.left += stage.shaking * (1 if int(stage.shaking * 10) % 2 else -1)
         origin = round(camera.left), round(camera.top)
-        self._paint_ground(target, arena, stage, seen, origin)
+        self._paint_ground(target, arena, seen, origin)
         self._marks(target, preview.marks, seen.side)
         if seen.pointed != NOWHERE and not stage.busy:
             self._tint(target, seen.pointed, "hover", 0, 0)
@@ -101,16 +112,17 @@ class BoardView:
         hovered = self._unit_at(stage, seen.pointed)
         selected = seen.selected if not stage.busy else None
         paint_pieces(target, camera, arena, stage, looks, preview.ghosts, selected, hovered, seen.ask.unit if seen.ask else None)
+        self._costs(target, seen.reach, {place.cell for _, place, *_ in stage.figures()})
+        paint_bars(target, camera, stage)
         self._above(target, preview, stage, selected)
-        paint_effects(target, look, camera, stage)
+        paint_effects(target, look, camera, stage, seen.rolls)
         if preview.tip:
             self._tip(target, look, preview.tip, self._shown_cells(preview, selected, stage))
         camera.left, camera.top = held
 
-    def _paint_ground(self, target: pygame.Surface, arena: Arena, stage: Stage, seen: Seen, origin: tuple[int, int]) -> None:
+    def _paint_ground(self, target: pygame.Surface, arena: Arena, seen: Seen, origin: tuple[int, int]) -> None:
         """Arena, ranges and reach: painted once for as long as none of them changes."""
-        stood = tuple(place.cell for _, place, *_ in stage.figures())
-        key = (origin, self.camera.zoom, target.get_size(), seen.bands, seen.foes, seen.reach, seen.side, stood)
+        key = (origin, self.camera.zoom, target.get_size(), seen.bands, seen.foes, seen.reach, seen.side)
         if self._ground is None or key != self._ground_key:
             if self._ground is None or self._ground.get_size() != target.get_size():
                 self._ground = target.copy()
@@ -120,7 +132,6 @@ class BoardView:
             self._bands(self._ground, seen.bands, origin)
             self._marks(self._ground, seen.foes, 1 - seen.side)
             self._marks(self._ground, seen.reach, seen.side)
-            self._costs(self._ground, seen.reach, stood)
             self._ground_key = key
         target.blit(self._ground, (0, 0))
 
@@ -154,8 +165,8 @@ class BoardView:
                     target, mark.cell, _TINTS.get(mark.kind, mark.kind), side, round(4 * mark.strength) if mark.kind == "lane" else 0
                 )
 
-    def _costs(self, target: pygame.Surface, reach: Sequence[Mark], stood: Sequence[Cell]) -> None:
-        """What each hex costs, where no piece hides it."""
+    def _costs(self, target: pygame.Surface, reach: Sequence[Mark], stood: Set[Cell]) -> None:
+        """What each hex costs, over props and heads; not where somebody stands."""
         for mark in reach:
             if mark.text and mark.cell not in stood:
                 x, y = self.camera.to_screen(mark.cell)
@@ -177,7 +188,10 @@ class BoardView:
         if selected and stage.has(selected):
             x, y = camera.to_screen(stage.place(selected).cell)
             image = marker_chips.pointer(camera.zoom)
-            target.blit(image, (x - image.get_width() // 2, y - round(100 * k)))
+            inside = all(figure.unit != selected for figure, *_ in stage.figures())
+            # above its head; of somebody in a tunnel, who has none, at the edge of the hex, clear of every number
+            top = y - round(13 * k) - image.get_height() if inside else y - round(100 * k)
+            target.blit(image, (x - image.get_width() // 2, top))
 
     def _chip(self, target: pygame.Surface, chip: Chip, k: float) -> None:
         x, y = self.camera.to_screen(chip.cell)
@@ -195,7 +209,8 @@ class BoardView:
         """The paper at what is aimed at: name and chance, both totals, what follows."""
         p = look.px
         rows, notes = tip.rows, tip.notes
-        wide = p(236)
+        pill = self._tip_pill(look, tip)
+        wide = max(p(236), min(p(340), p(48) + look.press.width(tip.title, p(19), "head") + p(10) + pill))
         for label, value in rows:
             need = look.press.width(label, p(14), "bold") + look.press.width(value, p(14)) + p(40)
             wide = max(wide, min(p(340), need))
@@ -212,7 +227,8 @@ class BoardView:
         target.blit(picture(tip.icon, p(34)), (box.x + p(8), box.y + p(8)))
         if tip.chance:
             self._tip_chance(target, look, tip, box)
-        look.write(target, tip.title, (box.x + p(48), box.y + p(14)), 19, TEXT, "head")
+        title = fitting(look, tip.title, 19, TEXT, "", box.w - p(48) - pill - p(8))
+        target.blit(title, (box.x + p(48), box.y + p(14)))
         at_y = box.y + p(48)
         for label, value in rows:
             look.write(target, label, (box.x + p(14), at_y), 14, SOFT, "bold", width=wide // 2)
@@ -242,6 +258,11 @@ class BoardView:
         boxes = [kept_inside(box, port) for box in tries]
         kept = [Rect(cx - zoom // 2, cy - zoom, zoom, round(1.3 * zoom)) for cx, cy in map(self.camera.to_screen, spare)]
         return min(boxes, key=lambda box: 3 * box.colliderect(piece) + sum(map(box.colliderect, kept)))
+
+    @staticmethod
+    def _tip_pill(look: Look, tip: Tip) -> int:
+        """Pixels that the chance and its margin take at the right of the title."""
+        return look.press.width(tip.chance, look.px(21), "head") + look.px(36) if tip.chance else look.px(8)
 
     @staticmethod
     def _tip_chance(target: pygame.Surface, look: Look, tip: Tip, box: Rect) -> None:

@@ -281,12 +281,19 @@ class CatfightBook:
         return entries(before, moment)
 
     def can_still_act(self, unit: str | None) -> str | None:
-        name = unit or next(iter(self.active()), None)
+        name = self._ending(unit)
         if name is None:
             return None
-        return f"{self.name_of(name)} could still attack." if self._attacks(name, None) else None
+        fighter = self.state.fighter(name)
+        if not fighter.acted and fighter.ap > 0 and fighter.ap == fighter.move:
+            return f"{fighter.name} has done nothing yet."
+        return f"{fighter.name} could still attack." if self._attacks(name, None) else None
 
     def end_command(self, unit: str | None) -> Command | None:
-        active = self.active()
-        name = unit if unit in active else next(iter(active), None)
+        name = self._ending(unit)
         return End(name) if name else None
+
+    def _ending(self, unit: str | None) -> str | None:
+        """Whose turn "End turn" ends: the selected fighter's, else that of whoever is up first."""
+        active = self.active()
+        return unit if unit in active else next(iter(active), None)

@@ -31,6 +31,9 @@ def handle(scene: BattleScene, event: pygame.event.Event) -> bool:
         scene.view.zoom(1 if event.y > 0 else -1 if event.y < 0 else 0, *pygame.mouse.get_pos())
         scene.desk.touch()
         return True
+    if event.type == pygame.WINDOWLEAVE:
+        leave(scene)
+        return False
     if event.type == pygame.KEYUP and scene.desk.keys.action(event, "table") == "threats":
         scene.threats(False)
         return True
@@ -51,11 +54,23 @@ def _moved(scene: BattleScene, event: pygame.event.Event) -> bool:
     return True
 
 
+def leave(scene: BattleScene) -> None:
+    """The mouse has left the board: it points at nothing. What the keyboard points at stays, and so does a question."""
+    if scene.by_mouse and scene.shown_ask() is None:
+        scene.by_mouse = False
+        if scene.aim.point(NOWHERE):
+            scene.pointed()
+
+
 def _point(scene: BattleScene, pos: tuple[int, int]) -> None:
-    """The cell under the cursor, and towards which of its sides it leans."""
-    cell = scene.view.camera.cell_at(*pos)
+    """The cell that the cursor means, and towards which of its sides it leans."""
+    cell = scene.view.cell_at(scene.stage, pos)
+    if cell == NOWHERE:
+        leave(scene)
+        return
+    scene.by_mouse = True
     lean = (0.0, 0.0)
-    if cell != NOWHERE:
+    if cell == scene.view.camera.cell_at(*pos):  # on a head that stands over another hex, it leans nowhere
         x, y = scene.view.camera.to_screen(cell)
         far = math.dist((x, y), pos)
         if far > 0.22 * scene.view.camera.zoom:
@@ -68,7 +83,7 @@ def _point(scene: BattleScene, pos: tuple[int, int]) -> None:
 def _down(scene: BattleScene, event: pygame.event.Event) -> bool:
     pos = place_of(event)
     if event.button in (1, 2, 3):
-        scene.pressed = (pos, scene.view.camera.cell_at(*pos), event.button)
+        scene.pressed = (pos, scene.view.cell_at(scene.stage, pos), event.button)
         scene.dragging = False
     return True
 
@@ -78,7 +93,7 @@ def _up(scene: BattleScene, event: pygame.event.Event) -> bool:
     dragged, scene.dragging = scene.dragging, False
     if pressed is None or dragged or pressed[2] != event.button:
         return True
-    cell = scene.view.camera.cell_at(*place_of(event))
+    cell = scene.view.cell_at(scene.stage, place_of(event))
     if cell != pressed[1]:  # a press counts only when released on the same cell
         return True
     if event.button == 1:
@@ -116,6 +131,7 @@ def _key(scene: BattleScene, event: pygame.event.Event) -> bool:
             aim.next_unit()
             _show_selected(scene)
     elif action in ("next_target", "previous_target"):
+        scene.by_mouse = False
         aim.next_target(1 if action == "next_target" else -1)
         scene.pointed()
     elif action == "way_point":
@@ -190,5 +206,6 @@ def _walk_cursor(scene: BattleScene, angle: float) -> None:
 
     best = min(range(6), key=off)
     if off(best) < math.pi / 2:
+        scene.by_mouse = False
         scene.aim.point(Cell(grid.steps[here][best]))
         scene.pointed()

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -18,25 +19,28 @@ from game.art.beasts_drama import entrance
 from game.art.beasts_fireworks import fireworks
 from game.art.cat import cat
 from game.art.cat_look import Look as CatLook
-from game.art.colour import CREAM, INK
+from game.art.colour import CREAM, INK, SIDES
 from game.art.dice import die
 from game.art.marker_bars import mini_bar, mini_bars
 from game.art.marker_chips import burst
 from game.art.marker_rings import draw_ring
 from game.art.rig import cycle, has_cycle
 from game.art.soft import ground_shadow
+from game.kernel.hexes import Cell
 from game.stage.camera import Camera
-from game.stage.components import Bars, Figure, Lifetime, Place, Posture, Shown, View
+from game.stage.components import Figure, Lifetime, Place, Posture, Shown, View
 from game.stage.stage import Stage
 from game.ui.look import Look
 from game.ui.pictures import picture
 
-from .model import Ghost
+from .model import Book, Dice, Ghost
 
 CAT = 112
 """Size of a cat's picture, in drawing units, at the zoom a hex is 62 wide."""
 FEET = 98
 """How far down in it the feet stand."""
+BODY = 0.6
+"""Part of a figure's width that is its body when it is pointed at."""
 Drawing = tuple[float, int, Callable[[], object]]
 
 
@@ -57,10 +61,10 @@ def paint_pieces(
     for prop in arena.standing:
         at = prop.corner[0] + origin[0], prop.corner[1] + origin[1]
         todo.append((prop.depth - 1, 0, partial(target.blit, prop.picture, at)))
-    for figure, place, posture, bars, view in stage.figures():
-        x, y = _spot(camera, place)
+    for figure, place, posture, _, view in stage.figures():
+        _, y = _spot(camera, place)
         state = "selected" if figure.unit in (selected, asked) else "hover" if figure.unit == hovered else "plain"
-        todo.append((y - origin[1], 1, partial(_piece, target, camera, figure, place, posture, bars, view, state)))
+        todo.append((y - origin[1], 1, partial(_piece, target, camera, figure, place, posture, view, state)))
     for ghost in ghosts:
         x, y = camera.to_screen(ghost.cell)
         todo.append((y - origin[1] + 1, 2, partial(_ghost, target, camera, stage, looks, ghost, x, y)))
@@ -75,31 +79,69 @@ def _spot(camera: Camera, place: Place) -> tuple[int, int]:
     return round(ax + (bx - ax) * place.t + place.push[0] * k), round(ay + (by - ay) * place.t + place.push[1] * k)
 
 
-def _piece(
-    target: pygame.Surface, camera: Camera, figure: Figure, place: Place, posture: Posture, bars: Bars, view: View, state: str
-) -> None:
+def body_of(camera: Camera, figure: Figure, place: Place, posture: Posture, view: View) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture of a cat or a beast as it is shown now, and where its corner lies on the screen."""
+    x, y = _spot(camera, place)
+    k = camera.layout.k
+    ground = y + round(10 * k) - round(place.lift * k)
+    if figure.kind == "beast":
+        size = round(CAT * k * beast_size(figure.name))
+        image = beast(figure.name, posture.into or posture.pose, size, posture.flip, view.faded, posture.phase)
+        return image, (x - size // 2, ground - round(BEAST_FEET * size))
+    size = round(CAT * k)
+    look = figure.look if view.prop is None else replace(figure.look, prop=view.prop)
+    at = cycle(posture.pose, posture.phase) if has_cycle(posture.pose) else posture.pose
+    image = cat(look, at, size, posture.flip, view.faded, (posture.into, posture.t) if posture.into else None)
+    return image, (x - size // 2, ground - round(FEET * k))
+
+
+def figure_at(camera: Camera, stage: Stage, pos: tuple[int, int], under: Cell) -> Cell | None:
+    """The cell of the figure whose body is under a point; None if the hex ``under`` the point is what is meant.
+
+    A body is the middle of a figure's picture, so that a tail or a stretched arm hides no hex behind it. Where that hex has
+    somebody in it, only what is really drawn in front of them counts.
+    """
+    drawn = [(_spot(camera, place)[1], figure, place, posture, view) for figure, place, posture, _, view in stage.figures()]
+    drawn = [row for row in drawn if row[1].kind != "ball"]
+    behind = max((y for y, _, place, *_ in drawn if place.cell == under), default=None)
+    for y, figure, place, posture, view in sorted(drawn, key=lambda row: row[0], reverse=True):
+        if behind is not None and y <= behind:
+            return None
+        image, corner = body_of(camera, figure, place, posture, view)
+        if not image.get_rect(topleft=corner).collidepoint(pos):
+            continue
+        solid = image.get_bounding_rect(128)
+        if not solid.inflate(round(-(1 - BODY) * solid.w), 0).move(corner).collidepoint(pos):
+            continue
+        if behind is None or image.get_at((pos[0] - corner[0], pos[1] - corner[1])).a >= 128:
+            return place.cell
+    return None
+
+
+def _piece(target: pygame.Surface, camera: Camera, figure: Figure, place: Place, posture: Posture, view: View, state: str) -> None:
     x, y = _spot(camera, place)
     zoom, k = camera.zoom, camera.layout.k
-    lift = round(place.lift * k)
     if figure.kind == "ball":
-        _ball(target, x, y, lift, k, place)
+        _ball(target, x, y, round(place.lift * k), k, place)
         return
     draw_ring(target, x, y, figure.side if figure.side is not None else 5, zoom, state if not view.spent or state != "plain" else "spent")  # type: ignore[arg-type]
-    if figure.kind == "beast":
-        _beast(target, figure, posture, view, x, y - lift, k)
-    else:
-        size = round(CAT * k)
-        look = figure.look if view.prop is None else replace(figure.look, prop=view.prop)
-        at = cycle(posture.pose, posture.phase) if has_cycle(posture.pose) else posture.pose
-        body = cat(look, at, size, posture.flip, view.faded, (posture.into, posture.t) if posture.into else None)
-        target.blit(body, (x - size // 2, y + round(10 * k) - lift - round(FEET * k)))
-    shares = [max(0.0, min(1.0, value / most)) if most else 0.0 for value, most in bars.shown]
-    if shares and view.faded == 1.0:
-        image = mini_bars(zoom, *shares) if len(shares) == 3 else mini_bar(zoom, shares[0])
-        target.blit(image, (x - image.get_width() // 2, y + round(20 * k)))
-    for number, tag in enumerate(view.tags):
-        badge = picture(tag, max(20, round(24 * k)))
-        target.blit(badge, (x + round((12 + 20 * number) * k), y - round(70 * k)))
+    target.blit(*body_of(camera, figure, place, posture, view))
+
+
+def paint_bars(target: pygame.Surface, camera: Camera, stage: Stage) -> None:
+    """Bars and badges of every piece, over all that stands: no prop and no neighbour hides how somebody is."""
+    k = camera.layout.k
+    for figure, place, _, bars, view in stage.figures():
+        if figure.kind == "ball":
+            continue
+        x, y = _spot(camera, place)
+        shares = [max(0.0, min(1.0, value / most)) if most else 0.0 for value, most in bars.shown]
+        if shares and view.faded == 1.0:
+            image = mini_bars(camera.zoom, *shares) if len(shares) == 3 else mini_bar(camera.zoom, shares[0])
+            target.blit(image, (x - image.get_width() // 2, y + round(20 * k)))
+        for number, tag in enumerate(view.tags):
+            badge = picture(tag, max(20, round(24 * k)))
+            target.blit(badge, (x + round((12 + 20 * number) * k), y - round(70 * k)))
 
 
 def _ball(target: pygame.Surface, x: int, y: int, lift: int, k: float, place: Place) -> None:
@@ -108,12 +150,6 @@ def _ball(target: pygame.Surface, x: int, y: int, lift: int, k: float, place: Pl
     target.blit(shade, shade.get_rect(center=(x, y + round(10 * k))))
     image = ball(size, place.t)
     target.blit(image, (x - size // 2, y + round(8 * k) - size - lift))
-
-
-def _beast(target: pygame.Surface, figure: Figure, posture: Posture, view: View, x: int, y: int, k: float) -> None:
-    size = round(CAT * k * beast_size(figure.name))
-    image = beast(figure.name, posture.into or posture.pose, size, posture.flip, view.faded, posture.phase)
-    target.blit(image, (x - size // 2, y + round(10 * k) - round(BEAST_FEET * size)))
 
 
 def _ghost(target: pygame.Surface, camera: Camera, stage: Stage, looks: Mapping[str, CatLook], ghost: Ghost, x: int, y: int) -> None:
@@ -127,13 +163,49 @@ def _ghost(target: pygame.Surface, camera: Camera, stage: Stage, looks: Mapping[
 # ---------------------------------------------------------------------- effects
 
 
-def paint_effects(target: pygame.Surface, look: Look, camera: Camera, stage: Stage) -> None:
+class LatestRolls:
+    """The dice of the last decisions as the chronicle tells them, the latest first; read once a moment."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._read: tuple[object, list[tuple[Dice, ...]]] = (None, [])
+
+    def on(self, stage: Stage) -> list[tuple[Dice, ...]]:
+        """Those that may lie on a stage; none while it shows no dice."""
+        moments = self._book.match.moments
+        if all(shown.kind != "dice" for shown, _ in stage.effects()):
+            return []
+        if self._read[0] is not moments[-1]:
+            told = [self._book.entries(before.state, moment) for before, moment in pairwise(moments[-4:])]
+            self._read = moments[-1], [entry.dice for entries in reversed(told) for entry in reversed(entries) if entry.dice]
+        return self._read[1]
+
+
+def dice_colours(shown: Shown, stage: Stage, rolls: Sequence[tuple[Dice, ...]]) -> list[str]:
+    """The colour of each die shown: that of the side whose it is, as in the chronicle.
+
+    With no chronicle to ask, whoever stands there tells: of four dice, the last two are theirs.
+    """
+    for dice in rolls:
+        sides = [one.side for one in dice for _ in one.faces]
+        if tuple(face for one in dice for face in one.faces) == shown.faces:
+            return [SIDES[side].light for side in sides]
+    side = next((f.side for f, place, *_ in stage.figures() if place.cell == shown.cell and f.side is not None), None)
+    if side is None or side > 1:
+        return [CREAM] * len(shown.faces)
+    return [SIDES[side if number >= len(shown.faces) - 2 or shown.sides != 6 else 1 - side].light for number in range(len(shown.faces))]
+
+
+def paint_effects(target: pygame.Surface, look: Look, camera: Camera, stage: Stage, rolls: Sequence[tuple[Dice, ...]] = ()) -> None:
     """Numbers, dice, stars and dust over everything that stands."""
     for shown, life in stage.effects():
         x, y = camera.to_screen(shown.cell)
         k = camera.layout.k
         rise = shown.rise * k + 26 * k * (1 - (1 - life.t) ** 3)
-        _EFFECTS[shown.kind](target, look, shown, life, x, round(y - rise), k)
+        if shown.kind == "dice":
+            _dice(target, look, shown, life, x, round(y - rise), k, dice_colours(shown, stage, rolls))
+        else:
+            _EFFECTS[shown.kind](target, look, shown, life, x, round(y - rise), k)
 
 
 def _text(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
@@ -170,7 +242,7 @@ def _dust(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: i
         target.blit(puff, (x + round(far * math.cos(turn)) - radius, y + round(0.4 * far * math.sin(turn) + 24 * k) - radius))
 
 
-def _dice(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
+def _dice(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float, colours: Sequence[str]) -> None:
     """Dice that tumble and come to lie; what they came to above them. With four, the first two are the attacker's."""
     size = max(24, round(28 * min(1.5, k)))
     tumbling = life.t < 0.25 and not look.calm
@@ -180,7 +252,7 @@ def _dice(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: i
     for number, face in enumerate(faces):
         if number == 2:
             left += size // 2
-        _faded(target, die(face, size, CREAM if number < 2 else "#ffdc84", sides=shown.sides), (left, y - size), life)
+        _faded(target, die(face, size, colours[number], sides=shown.sides), (left, y - size), life)
         left += size + 3
     if not tumbling and shown.text:
         image = look.line(shown.text, 20 * min(1.4, max(0.9, k)), shown.colour, "head", INK, 2)
@@ -219,7 +291,6 @@ _EFFECTS = {
     "icon": _icon,
     "stars": _stars,
     "dust": _dust,
-    "dice": _dice,
     "fireworks": _fireworks,
     "entrance": _entrance,
 }

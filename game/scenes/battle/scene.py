@@ -19,6 +19,7 @@ from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.covers import ChoiceMenu, HandOver
 from game.scenes.battle.dealing import Dealer, Showing
 from game.scenes.battle.model import NOTHING, Ask, Choice, Mark, Preview
+from game.scenes.battle.pieces import LatestRolls
 from game.scenes.battle.sitting import Sitting
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -40,6 +41,7 @@ class BattleScene(Scene):
 
     least = (980, 600)
     menu = False
+    large = True
 
     def __init__(
         self,
@@ -68,8 +70,11 @@ class BattleScene(Scene):
         self.pressed: tuple[Point, Cell, int] | None = None
         """Where a button went down on the board, over which cell, and which button."""
         self.dragging = False
+        self.by_mouse = False
+        """The cell pointed at is under the mouse, not chosen by keyboard."""
         self._finished = False
         self._threats = False
+        self._rolls = LatestRolls(self.book)
         self.hud = showing.hud(self.desk, self, self.book, names, looks, rules)
 
     def layout(self, area: Rect, look: Look) -> None:
@@ -230,7 +235,11 @@ class BattleScene(Scene):
     # ------------------------------------------------------------------ mouse and keys
 
     def handle(self, event: pygame.event.Event) -> bool:
-        return self.desk.handle(event) or controls.handle(self, event)
+        if not self.desk.handle(event):
+            return controls.handle(self, event)
+        if event.type == pygame.MOUSEMOTION and not self.desk.layers and not self.dragging:
+            controls.leave(self)
+        return True
 
     def click(self, cell: Cell, shift: bool = False) -> None:
         """A left click on a cell: selects, walks, acts, or deselects; it never guesses."""
@@ -267,7 +276,8 @@ class BattleScene(Scene):
         if preview.commands:
             self.give(*preview.commands)
         elif unit is None and not self.aim.slot:
-            self.aim.select(None)
+            if len(self.book.active()) > 1:  # with nobody else to turn to, it stays in hand
+                self.aim.select(None)
             self.refresh()
         else:
             self.services.sounds.play("refuse")
@@ -313,15 +323,15 @@ class BattleScene(Scene):
         foes: list[Any] = []
         if self._threats:
             decider = self.sitting.match.decider
-            foes = [
-                mark for view in self.showing.views(self.sitting.match.state) if book.side_of(view) != decider for mark in book.reach(view)
-            ]
+            there = [name for name in self.showing.views(self.sitting.match.state) if self.stage.has(name)]
+            units = [name for name in there if self.stage.figure(name).kind != "ball"]  # a ball has no side and goes nowhere by itself
+            foes = [mark for unit in units if book.side_of(unit) != decider for mark in book.reach(unit)]
         elif under and under not in book.active() and not self.stage.busy and not ask and not self.preview.commands:
             foes = list(book.reach(under))
         side = book.side_of(self.aim.unit) if self.aim.unit else 0
         preview = self.preview if not self.stage.busy else NOTHING
         bands = book.bands(self.aim.unit, self.aim.slot) if self.aim.unit and not self.stage.busy else ()
-        seen = Seen(preview, book.landmarks(), reach, foes, bands, side, self.aim.unit, self.aim.cell, ask)
+        seen = Seen(preview, book.landmarks(), reach, foes, bands, side, self.aim.unit, self.aim.cell, ask, self._rolls.on(self.stage))
         self.view.paint(surface, self.desk.look, self.stage, seen, self.looks)
 
     def cursor(self) -> Cursor:
