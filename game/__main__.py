@@ -7,10 +7,20 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from .cli.out import Parser, answering, named
+
+_ENTERS = ("create", "record", "raise", "recruit", "confirm", "void", "withdraw", "season")
+"""What changes a league before it answers."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    enters = given[:1] == ["league"] and given[1:2] != [] and given[1] in _ENTERS and not {"-h", "--help"} & set(given)
+    return answering(lambda: _run(given), "what was entered stands" if enters else "")
+
+
+def _run(given: list[str]) -> int:
     if given[:1] == ["league"]:
         from .cli.league import league
 
@@ -44,13 +54,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m game", description="Five tabletop fights, one hex table. Alone it opens the window.")
+    parser = Parser(prog="python -m game", description="Five tabletop fights, one hex table. Alone it opens the window.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     referee = commands.add_parser("referee", help="play a match file without a window, JSON out")
-    referee.add_argument("file", type=Path, metavar="FILE")
+    referee.add_argument("file", type=named, metavar="FILE")
     referee.add_argument("--legal", action="store_true", help="list every command open at its end, with odds")
     check = commands.add_parser("check", help="judge match files and maps, a line each")
-    check.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    check.add_argument("files", type=named, nargs="+", metavar="FILE")
     bench = commands.add_parser("bench", help="measure speed and memory")
     bench.add_argument("--json", action="store_true", help="figures as JSON")
     fuzz = commands.add_parser("fuzz", help="look for faults in a rule book: many matches against all that must hold")
@@ -60,9 +70,10 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("--heavy", action="store_true", help="after every command write, read and replay all, and go on from the copy")
     fuzz.add_argument("--dice", action="store_true", help="instead: throw 600,000 of each die and judge them")
     kept = Path("tests") / "data" / "perft.json"
-    fuzz.add_argument("--perft", type=Path, nargs="?", const=kept, metavar="FILE", help="instead: count positions, compare with those kept")
+    counts = "instead: count positions, compare with those kept"
+    fuzz.add_argument("--perft", type=named, nargs="?", const=kept, metavar="FILE", help=counts)
     pictures = commands.add_parser("pictures", help="draw the pictures of the README")
-    pictures.add_argument("folder", type=Path, metavar="DIR")
+    pictures.add_argument("folder", type=named, metavar="DIR")
     commands.add_parser("league", help="a league of Cave Brawl in one file: create, show, record and more (league --help)", add_help=False)
     commands.add_parser("gallery", help="every control of the interface in every state")
     return parser

@@ -159,7 +159,9 @@ class _Loop:
 
     def keep_window(self) -> None:
         """Remember the size of the window for the next time."""
-        now, (width, height) = self.services.settings.now, self.window.windowed
+        now, (wide, high) = self.services.settings.now, self.window.windowed
+        # some window managers give it any size at all
+        width, height = min(max(settings.NARROWEST, wide), settings.LONGEST), min(max(settings.LOWEST, high), settings.LONGEST)
         if (now.width, now.height, now.full_screen) != (width, height, self.window.full):
             line = self.services.settings.change(width=width, height=height, full_screen=self.window.full)
             if line:

@@ -17,6 +17,8 @@ from game.formats import atomic
 FILE_NAME = "settings.json"
 MOST_BYTES = 256 * 1024
 VERSION = 1
+NARROWEST, LOWEST, LONGEST = 320, 240, 16384
+"""Pixels a window may have across and down, to be kept."""
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 ColourHelp = Literal["off", "deuteranopia", "protanopia", "tritanopia"]
@@ -27,8 +29,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Every setting with its default. Sizes are pixels, volumes and scale are per cent."""
 
     version: Annotated[int, Meta(ge=1, le=VERSION)] = VERSION
-    width: Annotated[int, Meta(ge=320, le=16384)] = 1280
-    height: Annotated[int, Meta(ge=240, le=16384)] = 720
+    width: Annotated[int, Meta(ge=NARROWEST, le=LONGEST)] = 1280
+    height: Annotated[int, Meta(ge=LOWEST, le=LONGEST)] = 720
     full_screen: bool = False
     scale: Annotated[int, Meta(ge=100, le=300)] = 100
     volume: Percent = 80

@@ -14,6 +14,8 @@ import pygame
 from game.ui.clean import clean
 
 LEAST = (800, 600)
+FLOOR = (480, 360)
+"""The least that is ever drawn on: a tiling window manager may make the window smaller than ``LEAST``, which shows the top left corner."""
 _POLL = 0.012  # seconds between looks at the queue while nothing moves: waiting inside SDL costs more
 _CURSORS = {
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
@@ -39,6 +41,7 @@ class Window:
         self.stale = True
         self.frames = 0
         self._cursor = "arrow"
+        self._canvas: pygame.Surface | None = None
         self._clock = pygame.time.Clock()
         _name_for_managers()
         try:
@@ -62,7 +65,18 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What to draw on. Ask anew for each frame: it changes with the size."""
+        """What to draw on, never less than ``FLOOR``. Ask anew for each frame: it changes with the size."""
+        screen = self._screen
+        size = (max(FLOOR[0], screen.width), max(FLOOR[1], screen.height))
+        if size == screen.get_size():
+            self._canvas = None
+            return screen
+        if self._canvas is None or self._canvas.get_size() != size:
+            self._canvas = pygame.Surface(size)
+        return self._canvas
+
+    @property
+    def _screen(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
         if surface is None:
             raise NoWindowError("the window is gone")
@@ -70,7 +84,7 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels across and down."""
+        """Pixels across and down of what is drawn on."""
         return self.surface.get_size()
 
     @property
@@ -90,7 +104,10 @@ class Window:
         return found
 
     def show(self) -> None:
-        """Bring what was drawn to the screen."""
+        """Bring what was drawn to the screen; of a window that is too small, what fits in."""
+        drawn = self.surface
+        if drawn is self._canvas:
+            self._screen.blit(drawn, (0, 0))
         pygame.display.flip()
         self.stale = False
         self.frames += 1

@@ -10,7 +10,7 @@ from game.formats import matchfile
 from game.kernel.errors import Refused
 from game.tiled import check as check_map
 
-from .out import complain
+from .out import complain, refusal
 
 
 def check(files: Sequence[Path]) -> int:
@@ -30,8 +30,7 @@ def _match(path: Path) -> bool:
     try:
         match = matchfile.play(matchfile.load_file(path))
     except Refused as error:
-        text = str(error)
-        complain(text if text.startswith(f"{path.name}: ") else f"{path.name}: {text}")
+        complain(refusal(path, str(error)))
         return False
     winner = match.winner
     result = "goes on" if winner is None else "is a draw" if winner == "draw" else f"is won by side {winner}"

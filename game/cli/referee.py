@@ -15,7 +15,7 @@ from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.kernel.table import Command, Event
 
-from .out import complain
+from .out import complain, refusal
 
 
 def referee(path: Path, legal: bool) -> int:
@@ -28,8 +28,7 @@ def referee(path: Path, legal: bool) -> int:
             matchfile.step(file, match, data)
             _tell(match)
     except Refused as error:
-        text = str(error)
-        complain(text if text.startswith(f"{path.name}: ") else f"{path.name}: {text}")
+        complain(refusal(path, str(error)))
         return 3 if isinstance(error, matchfile.Differs) else 2
     if legal:
         _print({"legal": [legal_line(match, command) for command in match.legal()]})

@@ -54,13 +54,21 @@ class Onlooker:
 
 
 class ReplayScene(Scene):
-    """``at`` is how many commands it begins after. A file that cannot be played says so and goes away."""
+    """``at`` is how many commands it begins after, ``playing`` whether it goes on from there by itself.
+    A file that cannot be played says so and goes away."""
 
     least: ClassVar[tuple[int, int]] = (980, 600)
     menu: ClassVar[bool] = False
 
     def __init__(
-        self, services: Services, stack: SceneStack, file: MatchFile, looks: Mapping[str, CatLook], title: str, at: int = 0
+        self,
+        services: Services,
+        stack: SceneStack,
+        file: MatchFile,
+        looks: Mapping[str, CatLook],
+        title: str,
+        at: int = 0,
+        playing: bool = False,
     ) -> None:
         super().__init__(services, stack)
         self.looks, self.title = looks, title
@@ -74,7 +82,7 @@ class ReplayScene(Scene):
             return
         film = self.film
         film.wind(at)
-        self.playing = False
+        self.playing = playing
         self._speed = 1
         self._rest = 0.0
         self.pressed: tuple[Point, int] | None = None

@@ -13,8 +13,9 @@ from game.art.cat_look import Look as CatLook
 from game.art.colour import BAD, CREAM, INK, SIDES, SOFT, TEXT
 from game.art.plates import token
 from game.art.portrait import portrait
+from game.formats import shelf
 from game.formats.matchfile import load_file
-from game.formats.saves import GENERATIONS, Kept, listing
+from game.formats.saves import GENERATIONS, Kept
 from game.formats.sheets import SHEETS
 from game.kernel.errors import Refused
 from game.scenes.choose.head import HIGH, Head
@@ -83,7 +84,8 @@ class SavesScene(Scene):
     def read(self) -> None:
         """Look at the folder again; the choice stays where it was."""
         before = self.here
-        self.kept = listing(self.services.user / FOLDER)
+        self.kept, older = shelf.newest(self.services.user / FOLDER)
+        self.sheet.title = f"Kept matches, and {older:,} older" if older else "Kept matches"
         at = next((n for n, kept in enumerate(self.kept) if before and kept.folder == before.folder), 0 if self.kept else -1)
         self.list.refill(len(self.kept), at)
         self.follow()
@@ -277,5 +279,5 @@ def watch(services: Services, stack: SceneStack, kept: Kept) -> str:
         file = load_file(kept.folder / GENERATIONS[max(0, kept.generation)])
     except Refused as error:
         return str(error)
-    stack.push(ReplayScene(services, stack, file, launch.looks_of(file, kept.about), kept.about.title))
+    stack.push(ReplayScene(services, stack, file, launch.looks_of(file, kept.about), kept.about.title, playing=True))
     return ""
