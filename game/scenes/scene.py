@@ -27,6 +27,8 @@ class Scene:
     opaque: ClassVar[bool] = True
     least: ClassVar[tuple[int, int]] = (640, 360)
     menu: ClassVar[bool] = True
+    large: ClassVar[bool] = False
+    """It holds so much that it is to be freed the moment it has left."""
 
     def __init__(self, services: Services, stack: SceneStack) -> None:
         self.services = services

@@ -5,6 +5,7 @@ A change of scene fades over in a moment. A press during the fade ends it and do
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 
 import pygame
@@ -143,7 +144,7 @@ class SceneStack:
 
     def _settle(self) -> None:
         while self._waiting and not self._inside:
-            change = self._waiting.pop(0)
+            change, before = self._waiting.pop(0), list(self._scenes)
             self._inside += 1  # what a scene asks for while it enters or leaves comes after this change
             try:
                 change()
@@ -151,6 +152,10 @@ class SceneStack:
                 self._inside -= 1
             self._guard.changed()
             self._stale = True
+            large = any(scene.large and scene not in self._scenes for scene in before)
+            del before
+            if large:  # its pictures hang in circles, and Python does not know how large they are
+                gc.collect()
 
     def _push(self, scene: Scene) -> None:
         self._remember()
