@@ -14,6 +14,8 @@ ELEMENTS: Final = 150_000
 """Elements of one XML file, judged by its ``<``."""
 ATTRIBUTES: Final = 400_000
 """Attributes of one XML file, judged by its ``=``."""
+DETAILS: Final = 40_000
+"""Elements and attributes of one XML file beside the cells of its layers: each costs far more than a cell."""
 SIDE: Final = LONGEST
 """Columns and rows of a map."""
 LAYER_CELLS: Final = 4 * SIDE * SIDE

@@ -17,6 +17,7 @@ from .reading import Source, read_text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+_CELL = re.compile(r'<tile(?:\s+gid="[0-9]{0,10}")?\s*/>')
 _WHOLE = re.compile(r"[+-]?[0-9]{1,10}")
 _NUMBER = re.compile(r"[+-]?(?:[0-9]{1,20}(?:\.[0-9]{0,40})?|\.[0-9]{1,40})(?:[eE][+-]?[0-9]{1,3})?")
 
@@ -28,6 +29,9 @@ def parse(source: Source, tag: str, asked_by: Source | None = None, kind: str = 
         raise source.refused("it declares XML entities", "save it again from Tiled, which writes none")
     if text.count("<") > limits.ELEMENTS or text.count("=") > limits.ATTRIBUTES:
         raise source.refused("it has too many XML elements", "let Tiled write its layers as CSV or Base64")
+    cells = len(_CELL.findall(text))
+    if text.count("<") + text.count("=") - 2 * cells > limits.DETAILS:
+        raise source.refused("it has too many objects and properties", f"keep to {limits.DETAILS:,} XML elements and attributes")
     try:
         root: Element = defusedxml.ElementTree.fromstring(text)
     except ParseError as error:
