@@ -17,7 +17,7 @@ from game.league.telling import tell
 from game.league.view import fixture, member, standing, view
 from game.rules.cavebrawl.data.sheets import Sheet
 
-from .league_words import parse
+from .league_words import parse, shorten
 from .out import complain
 
 _WAIT = 3.0
@@ -32,7 +32,8 @@ def league(arguments: Sequence[str]) -> int:
         found = _COMMANDS[options.what](options)
     except Refused as error:
         text = str(error)
-        complain(text if text.startswith(f"{options.file.name}: ") else f"{options.file.name}: {text}")
+        line = text if text.startswith(f"{options.file.name}: ") else f"{options.file.name}: {text}"
+        complain(shorten(line, options.file.name, *arguments))
         return 2
     if isinstance(found, str):
         encoding = sys.stdout.encoding or "ascii"

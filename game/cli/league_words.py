@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,12 +13,23 @@ from game.league.facts import FORMS, STATS
 
 from .out import complain
 
+LONGEST = 60
+"""Characters of a word that are said back."""
+
+
+def shorten(text: str, *whole: str) -> str:
+    """A line in which no word is longer than :data:`LONGEST`; those in ``whole`` are one word each, whatever is in them."""
+    for word in whole:
+        if len(word) > LONGEST:
+            text = text.replace(word, word[: LONGEST - 3] + "...")
+    return re.sub(rf"\S{{{LONGEST + 1},}}", lambda found: found[0][: LONGEST - 3] + "...", text)
+
 
 class _Parser(argparse.ArgumentParser):
     """Complains in one line."""
 
     def error(self, message: str) -> NoReturn:
-        complain(f"{self.prog}: {message}")
+        complain(f"{self.prog}: {shorten(message)}")
         sys.exit(2)
 
 

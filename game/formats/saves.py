@@ -7,11 +7,10 @@ Folders are numbered, never named after teams or people. ``match.json`` is the n
 
 from __future__ import annotations
 
-import contextlib
 import os
 import secrets
 import shutil
-import time
+import stat
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -23,7 +22,8 @@ from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.kernel.plain import Reader
 
-from . import atomic, strict
+from . import atomic, generations, strict
+from .generations import inside
 from .matchfile import MatchFile, load_file, play, read, to_plain
 
 MADE_BY = f"clowder {__version__}"
@@ -31,6 +31,10 @@ GENERATIONS = ("match.json", "emergency.json", "match.1.json", "match.2.json")
 """Newest first, but for the emergency one: if there is one, it was written last."""
 EMERGENCY = GENERATIONS[1]
 ABOUT = "about.json"
+MOST_COUNTER = 10**12
+"""No number of saves gets anywhere near."""
+LONGEST_NUMBER = 12
+"""Digits of a folder's name; a longer one is not ours."""
 LEFT_OVER = 60
 """Seconds after which a temp file is one that a killed game has left."""
 
@@ -65,43 +69,81 @@ class Kept:
 
 class Keeper:
     """Keeps one match: writes it after every command, verified and whole. ``refused`` names generations that would not do when it
-    was gone on with: they are put aside, not written over."""
+    was gone on with: they are put aside, not written over. ``seen`` are the stamps of the newest and the emergency one then; None
+    for a match that is new. If another copy of the game goes on with the match too, nothing of either is written over."""
 
-    def __init__(self, folder: Path, file: MatchFile, about: About, refused: Sequence[str] = ()) -> None:
+    def __init__(
+        self, folder: Path, file: MatchFile, about: About, refused: Sequence[str] = (), seen: tuple[str, str] | None = None
+    ) -> None:
         self.folder = folder
         """Where it is kept. Another one if, by the first save, somebody else keeps a match there."""
         self.file = file
         self.about = about
         self._refused = list(refused)
-        self._new = not os.path.lexists(folder)
+        self._new = seen is None
+        self._ours: set[str] = {"", seen[0]} if seen else {""}
+        """What may stand as the newest generation if nobody else has written it."""
+        self._emergency = {"", seen[1]} if seen else {""}
+        self._own: Path | None = None
+        """Where it is kept from the next save on, since another copy goes on with it where it was."""
         self._counted = False
 
     def save(self, match: Match[Any]) -> None:
-        """Writes the newest generation; the ones before move back by one. OSError if the disk will not have it: all stays as it was."""
+        """Writes the newest generation; the ones before move back by one. OSError if the disk will not have it: all stays as it was.
+        Refused, once, if another copy of the game has written there: the match is kept in a folder of its own then."""
         plain = to_plain(self.file.with_match(match, MADE_BY))
         data = strict.canonical(plain)
         if strict.parse(data) != plain:
             raise Refused("the match cannot be written and read back", GENERATIONS[0])
         finished = match.winner is not None
+        if self._own:
+            self.folder, self._own = self._own, None
         if self._new or not self.folder.exists():  # or somebody has thrown the folder away
             self._found(data, finished)
             return
+        with generations.alone(self.folder):
+            newest, emergency = _stamps(self.folder)
+            if newest in self._ours and emergency in self._emergency:
+                self._write(data, finished)
+                return
+        self._part(data, finished)
+
+    def _write(self, data: bytes, finished: bool) -> None:
         if not self._counted:
-            _sweep(self.folder.parent)
-            _sweep(self.folder)
+            generations.sweep(self.folder.parent, LEFT_OVER)
+            generations.sweep(self.folder, LEFT_OVER)
             self._put_aside()
-        _renew(self.folder, data)
+        newest, _, before, oldest = (self.folder / name for name in GENERATIONS)
+        mark = generations.of_bytes(data)
+        self._ours.add(mark)  # it may stand there even if the disk complains
+        generations.renew(newest, before, oldest, data)
+        self._ours = {"", mark}
         if not self._counted or finished != self.about.finished:
-            (self.folder / EMERGENCY).unlink(missing_ok=True)
             about = replace(self.about, counter=_next_counter(self.folder.parent), finished=finished)
-            atomic.write(self.folder / ABOUT, strict.canonical(_about_plain(about)))
+            try:
+                (self.folder / EMERGENCY).unlink(missing_ok=True)
+                self._emergency = {""}
+                atomic.write(self.folder / ABOUT, strict.canonical(_about_plain(about)))
+            except OSError as error:
+                raise OSError(error.errno, f"its moves are kept, but {ABOUT} beside them cannot be written ({error.strerror})") from None
             self.about, self._counted = about, True
+
+    def _part(self, data: bytes, finished: bool) -> None:
+        """Another copy of the game has gone on with this match: its moves stay where they are, ours go into a folder of their own."""
+        shared = self.folder
+        self.folder = new_folder(shared.parent)
+        try:
+            self._found(data, finished)
+            self._own = self.folder
+        finally:
+            self.folder = shared  # what is told now is about this one
+        raise Refused(f"another copy of the game has gone on with it; your own moves are kept as a match of their own, {self._own.name}")
 
     def _found(self, data: bytes, finished: bool) -> None:
         """The first save of all: match and what goes with it are there at once, or not at all."""
         home = self.folder.parent
         home.mkdir(parents=True, exist_ok=True)
-        _sweep(home)
+        generations.sweep(home, LEFT_OVER)
         about = replace(self.about, counter=_next_counter(home), finished=finished)
         part = home / f".{secrets.token_hex(6)}.tmp"
         try:
@@ -114,6 +156,8 @@ class Keeper:
             raise
         atomic.sync_folder(home)
         self.about, self._counted, self._new = about, True, False
+        self._ours, self._emergency = {"", generations.of_bytes(data)}, {""}
+        self._refused.clear()
 
     def _move_in(self, part: Path) -> None:
         while True:
@@ -136,13 +180,16 @@ class Keeper:
 
 def new_folder(home: Path) -> Path:
     """A folder for the next match, numbered, not made yet."""
-    taken = [int(entry.name) for entry in _inside(home) if entry.name.isdecimal() and entry.name.isascii()]
-    return home / f"{max(taken, default=0) + 1:06d}"
+    taken = [int(entry.name) for entry in inside(home) if _numbered(entry) and entry.name.isascii()]
+    number = max(taken, default=0) + 1
+    while os.path.lexists(home / f"{number:06d}"):  # one too long to be ours
+        number += 1
+    return home / f"{number:06d}"
 
 
 def listing(home: Path) -> list[Kept]:
     """Every kept match, the last saved first; damaged ones say what is wrong and do not stand in the way."""
-    found = [_look(entry) for entry in sorted(_inside(home)) if entry.name.isdecimal() and entry.is_dir()]
+    found = [kept for entry in sorted(inside(home)) if entry.name.isdecimal() and (kept := _look(entry))]
     return sorted(found, key=lambda kept: (kept.about.counter, kept.folder.name), reverse=True)
 
 
@@ -153,10 +200,14 @@ def resume(kept: Kept) -> tuple[Match[Any], Keeper]:
     """
     trouble: Refused | None = None
     refused: list[str] = []
+    try:
+        seen = _stamps(kept.folder)
+    except OSError as error:
+        raise Refused(f"it cannot be read: {error.strerror or error}", kept.folder.name) from None
     for name in _newest_first(kept.folder):
         try:
             file = load_file(kept.folder / name)
-            return play(file), Keeper(kept.folder, file, kept.about, refused)
+            return play(file), Keeper(kept.folder, file, kept.about, refused, seen)
         except Refused as error:
             trouble = trouble or error
             refused.append(name)
@@ -168,7 +219,20 @@ def _newest_first(folder: Path) -> list[str]:
     return [name for name in (EMERGENCY, GENERATIONS[0], *GENERATIONS[2:]) if os.path.lexists(folder / name)]
 
 
-def _look(folder: Path) -> Kept:
+def _stamps(folder: Path) -> tuple[str, str]:
+    return generations.stamp(folder / GENERATIONS[0]), generations.stamp(folder / EMERGENCY)
+
+
+def _look(folder: Path) -> Kept | None:
+    """A kept match of the list; None for what is no folder."""
+    try:
+        if not stat.S_ISDIR(folder.stat().st_mode):
+            return None
+        generations.there(folder / ABOUT)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        return Kept(folder, About(), damage=f"it cannot be looked into: {error.strerror or error}", generation=-1)
     about = _read_about(folder / ABOUT)
     damage: str | None = None
     for name in _newest_first(folder):
@@ -187,49 +251,14 @@ def _side_name(side: Plain, number: int) -> str:
     return reader.name("name", f"side {number}")
 
 
-def _inside(home: Path) -> list[Path]:
-    """What lies in a folder; nothing, if it is not there or cannot be looked into."""
-    try:
-        return list(home.iterdir())
-    except OSError:
-        return []
-
-
-def _renew(folder: Path, data: bytes) -> None:
-    """Puts the new generation in place, and only then moves the ones before back: a disk that is full costs none of them."""
-    newest, _, before, oldest = (folder / name for name in GENERATIONS)
-    second = folder / ".before.tmp"
-    second.unlink(missing_ok=True)
-    copy = b""
-    if newest.exists():
-        try:
-            os.link(newest, second)
-        except OSError:  # a disk without links
-            copy = newest.read_bytes()
-    try:
-        atomic.write(newest, data)
-    except BaseException:
-        second.unlink(missing_ok=True)
-        raise
-    with contextlib.suppress(OSError):  # the newest is safe
-        if before.exists():
-            atomic.replace(before, oldest)
-        if copy:
-            atomic.write(before, copy)
-        elif second.exists():
-            atomic.replace(second, before)
-
-
-def _sweep(folder: Path) -> None:
-    """Takes away what killed games have left half written."""
-    for entry in _inside(folder):
-        with contextlib.suppress(OSError):
-            if entry.name.startswith(".") and entry.suffix == ".tmp" and time.time() - entry.stat().st_mtime > LEFT_OVER:
-                shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+def _numbered(entry: Path) -> bool:
+    return entry.name.isdecimal() and len(entry.name) <= LONGEST_NUMBER
 
 
 def _next_counter(home: Path) -> int:
-    return 1 + max((_read_about(entry / ABOUT).counter for entry in _inside(home) if entry.name.isdecimal()), default=0)
+    """One more than any match has; a counter so high that somebody must have put it there by hand does not count."""
+    counters = (_read_about(entry / ABOUT).counter for entry in inside(home) if _numbered(entry))
+    return 1 + max((counter for counter in counters if counter < MOST_COUNTER // 2), default=0)
 
 
 def _about_plain(about: About) -> dict[str, Plain]:
@@ -253,7 +282,7 @@ def _read_about(path: Path) -> About:
         reader.object("looks"), reader.object("table")
         return About(
             title if isinstance(title, str) else "",
-            reader.whole("counter", 0, 10**12),
+            reader.whole("counter", 0, MOST_COUNTER),
             reader.flag("finished", False),
             reader.get("looks"),
             reader.get("table"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import uuid
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -34,9 +35,9 @@ def create_league(
         for team, entry in zip(ids, entries, strict=True)
         for unit in entry.units
     ]
-    if path.exists():
-        raise Refused("there is a file of that name already; choose another, or move it away", path.name)
     try:
+        if os.path.lexists(path):
+            raise Refused("there is a file of that name already; choose another, or move it away", path.name)
         draft = store.create(path)
         try:
             with draft.writing(0) as writing:

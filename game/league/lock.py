@@ -35,8 +35,9 @@ def lock_path(path: Path) -> Path:
 
 def take(path: Path, wait: float = 0.0) -> Lock | None:
     """The lock of the league at ``path``; None if another copy has it and keeps it for ``wait`` seconds. OSError if there can be none
-    here (a folder that cannot be written)."""
-    handle = os.open(lock_path(path), os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o644)
+    here (a folder that cannot be written). A link in the lock's place is not followed: it could make a file anywhere."""
+    flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
+    handle = os.open(lock_path(path), flags, 0o644)
     end = time.monotonic() + wait
     while not _try(handle):
         if time.monotonic() >= end:

@@ -158,10 +158,11 @@ class Reading:
         """A player's own look, None if it has none."""
         text = self._chronicle.players[player].look
         try:
-            found: LookParts | None = json.loads(text) if text else None
-        except ValueError:
+            found = json.loads(text) if text else None
+        except (ValueError, RecursionError):
             return None
-        return found
+        fits = isinstance(found, dict) and all(part is None or isinstance(part, str) for part in found.values())
+        return found if fits else None
 
     def raises_due(self, team: str | None = None) -> list[Due]:
         """Who may raise a score now (CB-64), of one team or all."""

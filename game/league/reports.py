@@ -174,6 +174,7 @@ def _check_side(data: Plain, side: Entrant, where: str) -> None:
     if reader.has("name") and reader.get("name") != side.name:
         raise Refused(f"{side.name} ({side.id}) plays here, not {reader.get('name')!r}", reader.at("name"))
     members = {member.id: member for member in side.roster}
+    fielded: set[str] = set()
     for number, unit in enumerate(reader.list("units", 1, 7)):
         entry = Reader(unit, f"{where}.units[{number}]")
         name = entry.get("id") if entry.has("id") else None
@@ -182,9 +183,13 @@ def _check_side(data: Plain, side: Entrant, where: str) -> None:
             raise Refused(f"{name!r} is no player of {side.name} ({side.id}) now: its players are {', '.join(members)}", entry.at("id"))
         if entry.has("name") and entry.get("name") != member.name:
             raise Refused(f"{member.id} is called {member.name!r}", entry.at("name"))
+        fielded.add(member.id)
         for key in ("bt", "cd", "pk", "mv", "hp"):
             if not entry.has(key) or type(entry.get(key)) is not int or entry.get(key) != getattr(member, key):
                 raise Refused(f"{member.name} ({member.id}) has {key.upper()} {getattr(member, key)} now", entry.at(key))
+    missing = [f"{member.name} ({member.id})" for member in side.roster if member.id not in fielded]
+    if missing:
+        raise Refused(f"{side.name} ({side.id}) fields its whole team (CB-03); missing: {', '.join(missing)}", reader.at("units"))
 
 
 def _check_terms(match: Match[Any], terms: Terms) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from game.kernel.errors import Refused
+from game.kernel.plain import bad_name
 from game.rules.cavebrawl.data.sheets import Sheet
 
 from .facts import (
@@ -24,6 +26,9 @@ from .facts import (
     Void,
     Withdrawn,
 )
+
+_KEY: Final = re.compile("[0-9a-f]{64}")
+"""What a match that is kept is known by, and its file is called."""
 
 
 class Row(NamedTuple):
@@ -88,6 +93,8 @@ def _result(seq: int, subject: str, target: int | None, word: str, body: str) ->
     out = tuple((_name(player), _name(killer)) for player, killer in data["out"].items())
     amends = None if target is None else _number(target)
     recorded = data["recorded"] is True
+    if recorded and not _KEY.fullmatch(_name(word)):
+        raise ValueError(word)
     return Result(seq, _name(subject), home, away, (ours, theirs), winner, how, out, _number(data["roster"]), _name(word), recorded, amends)
 
 
@@ -98,6 +105,7 @@ def _lot(seq: int, _: Any, target: int, __: Any, body: str) -> Fact:
 
 def _reshaped(seq: int, subject: str, _: Any, __: Any, body: str) -> Fact:
     name, *numbers = json.loads(body)
+    check_name(name, "name")
     return Reshaped(seq, _name(subject), Sheet(_name(name), *map(_number, numbers)))
 
 
@@ -114,6 +122,13 @@ _READERS: Final[Mapping[str, Any]] = {
     "come back": lambda seq, subject, target, _, __: Withdrawn(seq, _number(target), _name(subject), True),
     "lot": _lot,
 }
+
+
+def check_name(value: Any, where: str) -> None:
+    """Refused if a name or id in the file is none that the game would have taken."""
+    wrong = bad_name(value)
+    if wrong:
+        raise Refused(f"the league is damaged: {where}: {wrong}")
 
 
 def _name(value: Any) -> str:

@@ -21,6 +21,7 @@ from game.kernel.errors import Refused
 from game.rules.cavebrawl.data.sheets import Sheet
 
 from . import lock, rows, schema
+from .beside import check_place, line, readable, trouble
 from .careers import FIELDS, Tally
 from .facts import FORMS, Fact, Form, Player, Team
 from .fixtures import Fixture
@@ -70,31 +71,43 @@ class Store:
 
     def contents(self) -> Contents:
         """Everything in it. Refused if something is damaged."""
-        with _readable(self.path):
+        with readable(self.path):
             head = self._head()
             teams = tuple(Team(*row) for row in self._all("SELECT id, name, motto FROM teams ORDER BY place"))
             found = self._all("SELECT number, team, founder, name, bt, cd, pk, mv, hp, look FROM players ORDER BY number")
             players = tuple((Player(f"p{n}", team, Sheet(*sheet), look), bool(f)) for n, team, f, *sheet, look in found)
+            self._check_names(head, teams, players)
             listed = self._all("SELECT id, season, round, number, home, away, knockout FROM fixtures ORDER BY place")
             fixtures = tuple(Fixture(*row)._replace(knockout=bool(row[-1])) for row in listed)
             told = self._all("SELECT seq, kind, subject, target, word, body FROM facts ORDER BY seq")
+            for number, word in enumerate(word for fixture in fixtures for word in (fixture.id, fixture.home, fixture.away)):
+                rows.check_name(word, f"fixture {number // 3 + 1}")
             return Contents(head, teams, players, fixtures, tuple(rows.from_row(*row) for row in told))
+
+    def _check_names(self, head: Head, teams: Sequence[Team], players: Sequence[tuple[Player, bool]]) -> None:
+        """Refused if a name is not one the game itself would have taken: it is shown in windows, pages and terminals."""
+        for team in teams:
+            for word in (team.id, team.name, *([team.motto] if team.motto else ())):
+                rows.check_name(word, f"team {team.id[:8]!a}")
+        for player, _ in players:
+            rows.check_name(player.sheet.name, f"player {player.id}")
 
     def summary(self) -> tuple[Head, int, int]:
         """What league it is, how many seasons were begun and how many results ever entered: quickly. Refused if that is damaged."""
-        with _readable(self.path):
+        with readable(self.path):
             counts = self._all("SELECT count(*) FILTER (WHERE kind = 'season'), count(*) FILTER (WHERE kind = 'result') FROM facts")
             return self._head(), *counts[0]
 
     def _head(self) -> Head:
         head = Head(*self._all("SELECT id, name, form, seed, goals, turn_limit FROM league")[0])
         if head.form not in FORMS:
-            raise Refused(f"unknown form {head.form!r} (perhaps from a newer version)", self.path.name)
+            raise Refused(f"unknown form {head.form[:20]!r} (perhaps from a newer version)", self.path.name)
+        rows.check_name(head.name, "its name")
         return head
 
     def tallies(self) -> Iterator[tuple[int, str, Tally]]:
         """(seq of the result, player, tally) of every result there ever was."""
-        with _readable(self.path):
+        with readable(self.path):
             for result, player, *counts in self._all(f"SELECT result, player, {', '.join(FIELDS)} FROM tallies"):
                 yield result, f"p{player}", Tally(*counts)
 
@@ -124,7 +137,7 @@ class Store:
                     self._connection.execute("ROLLBACK")
                 raise
         except sqlite3.Error as error:
-            raise Refused(f"nothing was written: {_line(error)}", self.path.name) from None
+            raise Refused(f"nothing was written: {trouble(error) or line(error)}", self.path.name) from None
 
     # ------------------------------------------------------------------ match files
 
@@ -187,9 +200,16 @@ def create(path: Path) -> Store:
     draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     draft.parent.mkdir(parents=True, exist_ok=True)
     draft.unlink(missing_ok=True)
-    connection = sqlite3.connect(draft, isolation_level=None)
-    connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
-    _bring_up(connection, draft)
+    try:
+        with contextlib.ExitStack() as undone:
+            connection = sqlite3.connect(draft, isolation_level=None)
+            undone.callback(draft.unlink, missing_ok=True)
+            undone.callback(connection.close)
+            connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
+            _bring_up(connection, path)
+            undone.pop_all()
+    except sqlite3.Error as error:
+        raise Refused(f"the league cannot be kept here: {line(error)}", path.name) from None
     return Store(draft, connection, None, "")
 
 
@@ -210,8 +230,7 @@ def publish(draft: Path, path: Path) -> None:
 def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
     """Opens a league file: to write, if no other copy of the game has it open (``wait`` seconds are given it to finish), else to
     look. Refused if it is no league, damaged, or of a newer version."""
-    if not path.is_file():
-        raise Refused("this is no regular file" if path.exists() else "there is no such file", path.name)
+    check_place(path)
     held, looking = None, "it was opened to look only"
     if write:
         try:
@@ -223,7 +242,7 @@ def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
             looking = f"the folder cannot be written ({error.strerror or error}), so the league can only be looked at"
     connection = None
     try:
-        with _readable(path):
+        with readable(path):
             mode = "rw" if os.access(path, os.W_OK) else "ro"  # to look, too: SQLite may have to roll back what a killed copy left
             connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=_PATIENCE)
             connection.execute("PRAGMA trusted_schema = OFF")
@@ -255,25 +274,7 @@ def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
     try:
         schema.migrate(connection)
     except sqlite3.Error as error:
-        raise Refused(f"the league could not be brought up to date: {_line(error)}", path.name) from None
-
-
-@contextlib.contextmanager
-def _readable(path: Path) -> Iterator[None]:
-    """What SQLite and odd values say about a damaged file, in one line."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise Refused(f"this is no league, or it is damaged: {_line(error)}", path.name) from None
-    except (IndexError, TypeError, ValueError, OverflowError) as error:
-        if isinstance(error, Refused):
-            raise Refused(error.what, error.where or path.name) from None
-        raise Refused(f"the league is damaged: {_line(error)}", path.name) from None
-
-
-def _line(error: Exception) -> str:
-    """One line of what SQLite says, which may hold whole statements."""
-    return " ".join(str(error).split())[:120]
+        raise Refused(trouble(error) or f"the league could not be brought up to date: {line(error)}", path.name) from None
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

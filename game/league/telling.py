@@ -98,5 +98,3 @@ def tell(league: Reading, season: int | None = None) -> list[str]:
 def _byes(league: Reading, season: int) -> list[str]:
     found = league.byes(season)
     return ["", "Byes: " + ", ".join(f"round {turn} {league.teams[team].name}" for turn, team in found)] if found else []
-
-
