@@ -40,8 +40,8 @@ def test_sentences_are_short_with_the_longest_names(pitch):
 
 
 @pytest.mark.parametrize(("event", "says"), [
-    (events.Walked("x", None, (1,), "CB-13"), "X comes out of its tunnel, 1 square."),
-    (events.Walked("x", 1, (1, 2), "CB-14"), "X moves 2 squares."),
+    (events.Walked("x", None, (1,), "CB-13"), "X comes out of its tunnel, 1 hex."),
+    (events.Walked("x", 1, (1, 2), "CB-14"), "X moves 2 hexes."),
     (events.Rolled("x", "Y", "block", (12,), (events.Part("BT", 6), events.Part("their BT", -4)), True, (13, 20)),
      "X rolls 12 +6 BT -4 their BT = 14: the block succeeds."),
     (events.Rolled("x", "Y", "pass", (), (events.Part("PK", 6), events.Part("DC", -8)), False, ()),

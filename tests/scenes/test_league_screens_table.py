@@ -8,6 +8,7 @@ from setup_hands import click, key, picture
 from game.formats import saves
 from game.league.league import open_league
 from game.scenes.battle.scene import BattleScene
+from game.scenes.league import matches
 from game.scenes.league.after_scene import AfterScene
 from game.scenes.league.list_scene import LeagueListScene
 from game.scenes.league.scene import LeagueScene
@@ -227,6 +228,34 @@ def test_a_match_on_a_real_table_ends_one_left_in_the_middle():
     scene = play_first(stack)
     leave(stack)
     click(stack, scene.pages["Table"].round.rows[0].score)
+    sheet = scene.desk.layers.top
+    assert "under way" in sheet.words.text
     fill_in(stack, 3, 0)
+    key(stack, pygame.K_ESCAPE)  # not given up: back on the sheet, as it was filled in
+    assert scene.desk.layers.top is sheet
+    assert sheet.form.score == (3, 0)
+    assert scene.under_way("s1r1m1")
+    click(stack, sheet.buttons[-1])
+    click(stack, scene.desk.layers.top.buttons[0])
     assert scene.under_way("s1r1m1") is None
     assert scene.league.pairing("s1r1m1").result.how == "points"
+    kept = saves.listing(stack.services.user / "matches")
+    assert [one.about.finished for one in kept] == [True]
+    assert "has a result already" in matches.counts_no_more(stack.services.user, kept[0].about.table)
+    click(stack, stack.top.done_button)
+    scene.league.void("s1r1m1")
+    key(stack, pygame.K_ESCAPE)
+    assert stack.top.kept is None  # the title has nothing to continue
+    again = at_league(path)
+    assert again.top.league.pairing("s1r1m1").state == "open"  # what was given up is not entered either
+
+
+def test_a_match_left_in_the_middle_whose_result_came_from_elsewhere_is_closed_when_its_league_opens():
+    path = found()
+    stack = at_league(path)
+    scene = play_first(stack)
+    leave(stack)
+    scene.league.record_score("s1r1m1", 3, 0)
+    key(stack, pygame.K_ESCAPE)
+    at_league(path)
+    assert [one.about.finished for one in saves.listing(stack.services.user / "matches")] == [True]

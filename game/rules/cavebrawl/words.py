@@ -47,9 +47,13 @@ def _rolled(state: State, e: ev.Rolled) -> str:
     return f"{_name(state, e.unit)} rolls {e.faces[0] if e.faces else 'd20'}{parts}{total}: the {e.action} {result}."
 
 
+def _hexes(count: int) -> str:
+    return f"{count} hex" if count == 1 else f"{count} hexes"
+
+
 def _walked(state: State, e: ev.Walked) -> str:
-    squares = f"{len(e.path)} square{'s' if len(e.path) > 1 else ''}"
-    return f"{_name(state, e.unit)} {'comes out of its tunnel,' if e.start is None else 'moves'} {squares}."
+    hexes = _hexes(len(e.path))
+    return f"{_name(state, e.unit)} {'comes out of its tunnel,' if e.start is None else 'moves'} {hexes}."
 
 
 def _placed(state: State, e: ev.BallPlaced) -> str:
@@ -99,21 +103,21 @@ _WORDS: dict[type, Callable[[State, Any], str]] = {
     ev.Hurt: lambda s, e: f"{_name(s, e.unit)} takes {e.damage} damage.",
     ev.Stopped: lambda s, e: f"The turn of {_name(s, e.unit)} is over.",
     ev.Fell: lambda s, e: f"{_name(s, e.unit)} is down.",
-    ev.Shoved: lambda s, e: f"{_name(s, e.unit)} is shoved a square.",
+    ev.Shoved: lambda s, e: f"{_name(s, e.unit)} is shoved one hex.",
     ev.WentOut: _out,
     ev.PickedUp: lambda s, e: f"{_name(s, e.unit)} picks up the ball.",
     ev.BallLeft: lambda s, e: _LEFT[e.how].format(u=_name(s, e.unit)),
     ev.Caught: lambda s, e: f"{_name(s, e.unit)} catches the ball.",
-    ev.Strayed: lambda _, e: f"It comes down {e.distance} square{'s' if e.distance > 1 else ''} off.",
+    ev.Strayed: lambda _, e: f"It comes down {_hexes(e.distance)} off.",
     ev.BallPlaced: _placed,
-    ev.BallKept: lambda s, e: f"There is no square for the ball: {_name(s, e.unit)} keeps it.",
+    ev.BallKept: lambda s, e: f"There is no hex for the ball: {_name(s, e.unit)} keeps it.",
     ev.Scored: lambda s, e: f"{_name(s, e.unit)} scores for {s.names[e.side]}: {e.score[0]} to {e.score[1]}.",
     ev.Restarted: lambda s, e: f"All go back to their tunnels; {s.names[e.offence]} will have the ball.",
     ev.Ended: _ended,
     be.StillCounted: _still,
     be.Released: _released,
     be.Chose: _chose,
-    be.Prowled: lambda s, e: f"{_name(s, e.unit)} prowls {len(e.path)} square{'s' if len(e.path) > 1 else ''}.",
+    be.Prowled: lambda s, e: f"{_name(s, e.unit)} prowls {_hexes(len(e.path))}.",
     be.Waited: lambda s, e: f"{_name(s, e.unit)} finds nobody and waits.",
     be.Pounced: lambda s, e: f"{_name(s, e.unit)} attacks {_name(s, e.target)}.",
     be.FateRolled: _fate,

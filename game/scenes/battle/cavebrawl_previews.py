@@ -9,11 +9,13 @@ from game.art.geometry import HexLayout
 from game.kernel.hexes import NOWHERE, Cell, cells_of
 from game.kernel.match import Match
 from game.kernel.table import Command
+from game.rules.cavebrawl.events import Part
 from game.rules.cavebrawl.moves.contact import Contact
 from game.rules.cavebrawl.moves.throw import Kick, Pass
 from game.rules.cavebrawl.moves.walk import Move, walks
 from game.rules.cavebrawl.outlook import Outlook, outlook
 from game.rules.cavebrawl.state import Player, State
+from game.rules.cavebrawl.trials import ENOUGH
 
 from .memo import Memo
 from .model import NOTHING, Chip, Choice, Mark, Preview, Tip, Tone, percent, signed, tone_of
@@ -27,6 +29,17 @@ LABELS: dict[str, tuple[str, str, str]] = {
     "stand": ("Stand", "stand", "CB-15"),
 }
 """Slot to label, icon and ledger rule."""
+
+
+def needed(parts: Sequence[Part]) -> str:
+    """What the die itself must show, in words."""
+    least = ENOUGH - sum(part.value for part in parts)
+    return "any roll" if least <= 1 else "no roll will do" if least > 20 else "a 20" if least == 20 else f"{least} or more"
+
+
+def _row(name: str, parts: Sequence[Part]) -> tuple[str, str]:
+    """Whose roll it is, its parts, and what it takes."""
+    return name, "d20 " + " ".join(f"{signed(part.value)} {part.name}" for part in parts) + f": {needed(parts)}"
 
 
 class BrawlSeer:
@@ -157,10 +170,11 @@ class BrawlSeer:
         actor = state.players[action.unit]
         cell = state.field.goals[1 - actor.side] if isinstance(action, Kick) else state.figure(action.target).cell
         label, icon, _ = LABELS[action.do]
-        rows = [(actor.name, "d20 " + " ".join(f"{signed(part.value)} {part.name}" for part in seen.roll.parts))]
+        rows = [_row(actor.name, seen.roll.parts)]
         notes: list[tuple[str, Tone]] = []
         arcs: tuple[tuple[Cell, Cell, Tone], ...] = ()
         if isinstance(action, Pass):
+            rows.append(_row(state.players[action.target].name, action.trials(state)["catch"].parts))
             notes.append((f"and caught: {percent(seen.caught)}", tone_of(seen.caught)))
             notes.append(("Failing, the opponent places the ball", "plain"))
             arcs = ((actor.cell, cell, "good"),)

@@ -95,7 +95,7 @@ class Survivor(Group):
                 button.allow(True)
                 button.tip = "Press again to take it back"
                 continue
-            button.relabel(f"{stat.upper()} {value + 1 if self.due and value < MOST else value}")
+            button.relabel(words.raise_label(stat, value, bool(self.due) and value < MOST))
             button.tip = f"{words.STAT_NAMES[stat]} from {value} to {value + 1}"
             if not self.due:
                 button.allow(False, "Raised already: press the green one to take it back" if self.taken else "Nothing more to raise")
@@ -106,7 +106,7 @@ class Survivor(Group):
     def place(self, rect: Rect, look: Look) -> None:
         self.rect = Rect(rect)
         p = look.px
-        wide = p(76) if rect.w >= p(460) else p(66)
+        wide = p(94) if rect.w >= p(500) else p(78)
         x = rect.right - p(6) - 3 * wide - 2 * p(4)
         for button in self.buttons.values():
             button.place(Rect(x, rect.centery - p(23), wide, p(46)), look)

@@ -46,6 +46,7 @@ class AfterScene(Scene):
         self.done_button = Button("To the league", self.back, "primary", "play", "#ffe08a", size=18, name="to the league")
         self.desk.add(self.tabs, *self.teams, self.watch_button, self.done_button)
         self._top = Rect(0, 0, 0, 0)
+        self._name_done()
         first = next((button for team in self.teams for button in team.first()), self.done_button)
         self.desk.focus_on(first)
 
@@ -63,7 +64,14 @@ class AfterScene(Scene):
         """The league has changed."""
         for team in self.teams:
             team.refresh()
+        self._name_done()
         self.relayout()
+
+    def _name_done(self) -> None:
+        """The way out says whether something is left for later."""
+        later = any(team.left for team in self.teams)
+        self.done_button.relabel("Raise later" if later else "To the league")
+        self.done_button.tip = "What is left waits behind Raises: on the Teams page, or on the match" if later else ""
 
     # ------------------------------------------------------------ what is done
 
@@ -83,7 +91,7 @@ class AfterScene(Scene):
             return
         name = self.league.teams[team].name
         text = f"{name}: {words.counted(left, 'player has', 'players have')} not raised a score. What is not taken lapses."
-        answers = [Answer("Confirm anyway", lambda: self.confirm(team), "bad"), Answer("Go on choosing", None, "primary", safe=True)]
+        answers = [Answer("Confirm anyway", lambda: self.confirm(team)), Answer("Go on choosing", None, "primary", safe=True)]
         self.desk.open(Dialog("Confirm?", text, answers))
 
     def confirm(self, team: str) -> None:
@@ -130,10 +138,12 @@ class AfterScene(Scene):
         p, top = look.px, self._top
         left = self.watch_button.rect.right if self.watch_button.shown else top.x + p(6)
         room = Rect(left + p(10), top.y, self.done_button.rect.x - left - p(20), top.h)
+        half = min(top.centerx - room.x, room.right - top.centerx)  # the ribbon hangs in the middle of the screen
         pairing = self.league.pairing(self.fixture) if self.fixture else None
         if pairing is None or not pairing.score:
             look.write(surface, "New players and raises", (room.x, room.centery), 30, CREAM, "head", "midleft", INK, width=room.w)
             return
+        room = Rect(top.centerx - half, top.y, 2 * half, top.h)
         winner = pairing.winner
         side = self.home.badges[winner] if winner else None
         names = words.both_names(self.league, pairing)

@@ -35,6 +35,8 @@ class AfterTeam(Panel):
         self.confirm_button = Button("Confirm", lambda: scene.ask_confirm(team), "good", "check", size=19, name=f"confirm {team}")
         self.open = True
         """Whether there is still something to choose or to confirm."""
+        self.left = 0
+        """How many raises it may still take."""
         self._history: list[str] = [member.id for member in club.league.roster(team) for _ in club.league.open_raises(member.id)]
         super().__init__(
             self.scroll, self.undo_button, self.confirm_button, seed=31 + int(team[1:]), tapes=(0.1, 0.9), name=f"after {team}"
@@ -67,6 +69,7 @@ class AfterTeam(Panel):
         opened = [member.id for member in league.roster(team) for _ in self.club.league.open_raises(member.id)]
         self._history = [player for player in self._history if player in opened]
         due = league.raises_due(team)
+        self.left = 0 if league.looking else len(due)
         self.open = bool(due or recruits or opened) and not league.looking
         self.undo_button.allow(bool(opened), "Nothing was raised that could be undone")
         self.confirm_button.allow(self.open, league.looking or "Confirmed")

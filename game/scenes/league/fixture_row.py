@@ -123,7 +123,7 @@ def draw_pair(target: pygame.Surface, room: Rect, club: Club, pairing: Pairing, 
             target.blit(image, image.get_rect(midleft=(x, room.centery)))
         left = x + wide + p(7)
         lost = pairing.score is not None and pairing.winner is not None and pairing.winner != team
-        space = max(1, x + half - left - p(4))
+        space = max(1, x + half - left - p(2))
         size = 17.0
         while size > 14 and look.press.width(names[number], p(size), "head") > space:
             size -= 1

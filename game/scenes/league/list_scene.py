@@ -110,7 +110,7 @@ class LeagueListScene(Scene):
         kept = self.here
         if kept is None:
             return
-        answers = [Answer("Throw away", lambda: self.delete(kept), "bad", "trash"), Answer("Keep it", None, "primary", safe=True)]
+        answers = [Answer("Throw away", lambda: self.delete(kept), "bad", "trash"), Answer("Keep it", safe=True)]
         name = kept.name or kept.path.name
         text = "Its seasons, careers and champions are gone for good. Matches kept elsewhere stay as they are."
         self.desk.open(Dialog(f"Throw {name} away?", text, answers))

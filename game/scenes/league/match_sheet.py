@@ -82,7 +82,7 @@ class MatchSheet(Dialog):
             add("Strike out", club.ask_void, "bad", "trash")
         if league.kept_match(fixture):
             add("Watch", club.watch, "plain", "eye")
-        if not league.looking and words.played_result(pairing) and _still_due(club, pairing):
+        if not league.looking and words.played_result(pairing) and still_due(club, pairing):
             add("Raises", club.after_match, "good", "arrow_up")
         if not league.looking and pairing.state == "open":
             going = club.under_way(fixture) is not None
@@ -91,7 +91,7 @@ class MatchSheet(Dialog):
         super().__init__(league.label(fixture), "", answers, [Meeting(club, fixture)], wide=620)
 
 
-def _still_due(club: Club, pairing: Pairing) -> bool:
+def still_due(club: Club, pairing: Pairing) -> bool:
     """Whether somebody may still raise a score, or be chosen anew, after this match."""
     league = club.league
     fixture = pairing.fixture.id

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game.formats import saves
+from game.formats import atomic, saves, strict
 from game.formats.matchfile import MatchFile, load_file
 from game.formats.saves import ABOUT, MADE_BY, About, Kept
 from game.kernel.errors import Refused
@@ -62,14 +63,46 @@ def collect(services: Services, league: League) -> list[str]:
     if league.looking:
         return entered
     for kept, fixture in _ours(services.user / MATCHES, league):
-        if kept.about.finished and league.pairing(fixture).state == "open":
+        pairing = league.pairing(fixture)
+        if not kept.about.finished and pairing.result:
+            _close(kept)  # it was begun, and then its result came from somewhere else
+        elif kept.about.finished and pairing.state == "open":
             try:
                 match, keeper = saves.resume(kept)
                 if enter(league, fixture, keeper.file, match).new:
                     entered.append(fixture)
             except (Refused, OSError):
-                continue  # voided on purpose, or of other players: it stays among the matches
+                continue  # voided on purpose, given up, or of other players: it stays among the matches
     return entered
+
+
+def give_up(services: Services, league: Reading, fixture: str) -> None:
+    """Closes what was begun of a fixture and is not decided: its result is known now, so nothing offers to go on with it."""
+    for kept, of in _ours(services.user / MATCHES, league):
+        if of == fixture and not kept.about.finished:
+            _close(kept)
+
+
+def counts_no_more(user: Path, table: Mapping[str, Any]) -> str:
+    """One line if the fixture a kept match is of has a result already, "" if the match can still count (or is of no league)."""
+    fixture, number = table.get("fixture"), table.get("league_id")
+    if not isinstance(fixture, str) or not isinstance(number, str):
+        return ""
+    try:
+        path = folder.find(user, str(table.get("league")), number)
+        if path is None:
+            return "The league of this match is gone: it counts nowhere"
+        league = open_league(path, write=False)
+    except (Refused, OSError):
+        return ""  # the league's own screen says what is wrong with it
+    try:
+        if league.pairing(fixture).result:
+            return f"{league.label(fixture)} has a result already: this match will not count"
+    except Refused:
+        return ""
+    finally:
+        league.close()
+    return ""
 
 
 def enter(league: League, fixture: str, file: MatchFile, match: Match[Any]) -> Entered:
@@ -116,6 +149,7 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
         league = below.league if below else opened
         assert league is not None
         enter(league, fixture, file, match)
+        give_up(services, league, fixture)
     except (Refused, OSError) as error:
         if opened:
             opened.close()
@@ -128,6 +162,15 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
     else:
         stack.replace(AfterScene(services, stack, home, fixture))
     return ""
+
+
+def _close(kept: Kept) -> None:
+    """Marks a kept match as finished. What it holds stays: it can still be watched."""
+    path = kept.folder / ABOUT
+    with contextlib.suppress(Refused, OSError):  # a disk that will not have it: it goes on being offered, and says that it counts no more
+        plain = strict.parse(strict.read_file(path))
+        if isinstance(plain, dict):
+            atomic.write(path, strict.canonical({**plain, "finished": True}))
 
 
 def _ours(home: Path, league: Reading) -> list[tuple[Kept, str]]:

@@ -51,8 +51,10 @@ class _Icons(Table):
         super().draw(target, look)
         for icon, title in zip(self._icons, self.titles, strict=True):
             if icon:
-                image = picture(icon, min(look.px(24), title.rect.h))
-                left = look.px(7) if title.order else 0
+                # the arrow of the order stands a little left of the middle: the picture makes way for all of it
+                size = min(look.px(20 if title.order else 24), title.rect.h)
+                image = picture(icon, size)
+                left = look.px(6) + size // 2 if title.order else 0
                 target.blit(image, image.get_rect(center=(title.rect.centerx - left, title.rect.centery)))
 
 

@@ -64,7 +64,7 @@ class PlayerSheet(Panel):
             more = due is not None and stat in due.stats
             button.kind = "good" if took else "plain"
             button.select(took)
-            button.relabel(f"{stat.upper()} {value + 1 if more and not took else value}")
+            button.relabel(words.raise_label(stat, value, more and not took))
             button.tip = "Press again to take it back" if took else f"From {value} to {value + 1}"
             why = f"{stat.upper()} {MOST} is the most there is" if due else "Raised already: the green one can be taken back"
             button.allow(more or took, why)

@@ -27,7 +27,7 @@ from . import matches, words
 from .badges import Badges
 from .fixture_row import FixtureRow
 from .head import LeagueHead
-from .match_sheet import MatchSheet
+from .match_sheet import MatchSheet, still_due
 from .page_final import FinalPage
 from .page_matches import MatchesPage
 from .page_players import PlayersPage
@@ -153,17 +153,16 @@ class LeagueScene(Scene):
         self._told(matches.begin(self.services, self.stack, self.league, self.badges, fixture))
 
     def enter_score(self, fixture: str) -> None:
-        self.desk.open(ScoreSheet(self, fixture, self._scored))
+        self.desk.open(ScoreSheet(self, fixture, self._scored, self.desk.open))
 
     def _scored(self, fixture: str) -> None:
+        matches.give_up(self.services, self.league, fixture)
         self.refresh()
-        result = words.played_result(self.league.pairing(fixture))
+        pairing = self.league.pairing(fixture)
         if self.league.progress().finished and fixture == self.league.progress().final.fixture.id:
             self._crown()
-        elif result and result.out:
+        elif words.played_result(pairing) and still_due(self, pairing):
             self.after_match(fixture)
-        elif result:
-            self.say("Entered. Survivors may raise a score: see Teams, or the player's card")
 
     def _crown(self) -> None:
         champion = self.league.progress().champion
@@ -178,7 +177,7 @@ class LeagueScene(Scene):
             f"{self.league.label(fixture)}, {home} against {away}, counts no more: those who fell in it live, what was raised after it is "
             "taken back, and later matches stand as far as their teams still meet."
         )
-        answers = [Answer("Strike out", lambda: self._void(fixture), "bad", "trash"), Answer("Let it stand", None, "primary", safe=True)]
+        answers = [Answer("Strike out", lambda: self._void(fixture), "bad", "trash"), Answer("Let it stand", safe=True)]
         self.desk.open(Dialog("Strike the result out?", text, answers))
 
     def _void(self, fixture: str) -> None:
@@ -228,7 +227,7 @@ class LeagueScene(Scene):
             self._try(lambda: self.league.withdraw(team, back=True))
             return
         text = f"{name} forfeits every match still to come this season; those played stand. It can come back as long as the season goes on."
-        answers = [Answer("Withdraw", lambda: self._withdraw(team), "bad", "flag"), Answer("Stay", None, "primary", safe=True)]
+        answers = [Answer("Withdraw", lambda: self._withdraw(team), "bad", "flag"), Answer("Stay", safe=True)]
         self.desk.open(Dialog(f"{name} leaves the season?", text, answers))
 
     def _withdraw(self, team: str) -> None:

@@ -135,7 +135,10 @@ class ScoreForm(Group):
         for number, team in enumerate(self.teams):
             x = (self.rect.x if number == 0 else self.rect.right - half) + half // 2
             sign = pictures.banner(self.club.badges[team], p(56))
-            name = look.line(self.names[number], 19, TEXT, "head", width=half - sign.get_width() - p(8))
+            room, size = half - sign.get_width() - p(8), 19.0
+            while size > 14 and look.press.width(self.names[number], p(size), "head") > room:
+                size -= 1
+            name = look.line(self.names[number], size, TEXT, "head", width=room)
             wide = sign.get_width() + p(8) + name.get_width()
             target.blit(sign, (x - wide // 2, self.rect.y))
             target.blit(name, name.get_rect(midleft=(x - wide // 2 + sign.get_width() + p(8), self.rect.y + p(30))))
@@ -146,11 +149,14 @@ class ScoreForm(Group):
 class ScoreSheet(Dialog):
     """Asks for the result; ``done`` is called with the fixture once it is entered."""
 
-    def __init__(self, club: Club, fixture: str, done: Callable[[str], None]) -> None:
-        self.club, self.fixture, self.done = club, fixture, done
+    def __init__(self, club: Club, fixture: str, done: Callable[[str], None], ask: Callable[[Dialog], None]) -> None:
+        self.club, self.fixture, self.done, self._ask = club, fixture, done, ask
+        self.going = club.under_way(fixture) is not None
+        """Whether the match was begun at this table and left in the middle."""
         self.form = ScoreForm(club, fixture, self._checked)
         answers = [Answer("Not yet", safe=True), Answer("Enter it", self._enter, "primary", "check")]
-        super().__init__(f"{club.league.label(fixture)}: the result", "", answers, [self.form], wide=640)
+        warning = "This match is under way: it was left in the middle. A result entered here gives it up." if self.going else ""
+        super().__init__(f"{club.league.label(fixture)}: the result", warning, answers, [self.form], wide=640)
         self.form.check()
 
     def first(self) -> Stepper:
@@ -162,6 +168,21 @@ class ScoreSheet(Dialog):
             self.buttons[-1].allow(not wrong, wrong)
 
     def _enter(self) -> None:
+        if not self.going:
+            self._record()
+            return
+        home, away = self.form.names
+        text = f"{home} against {away} was begun and left in the middle. With this result it is over: it cannot be gone on with."
+        answers = [
+            Answer("Give it up", self._record, "bad", "trash"),
+            Answer("Back to the result", self._again, "plain", "undo", safe=True),
+        ]
+        self._ask(Dialog("Give up the match under way?", text, answers, away=self._again))
+
+    def _again(self) -> None:
+        self._ask(self)
+
+    def _record(self) -> None:
         form, end, league = self.form, self.form.chosen, self.club.league
         try:
             if end.forfeit:

@@ -90,6 +90,10 @@ class Standings(Panel):
         numbers = sum(wide for _, wide in _COUNTS)
         spare = line.w - p(numbers) - p(250)
         form = max(0, min(5, (spare + p(16)) // p(_STEP)))
+        form = min(form, max(2, *(len(marks) for marks in self._marks.values())))
+        longest = max((look.press.width(self.club.league.teams[row.team].name, p(15), "head") for row in self.rows), default=0)
+        while form > 2 and line.w - p(_STEP) * form - p(numbers) - p(110) < longest:  # a name before an old result
+            form -= 1
         x = line.right - p(8) - p(_STEP) * form - (p(8) if form else 0) - p(numbers)
         spots = []
         for _, wide in _COUNTS:

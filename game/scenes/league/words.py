@@ -221,6 +221,11 @@ def climbs(league: Reading, season: int | None = None) -> dict[str, list[int]]:
     return found
 
 
+def raise_label(stat: str, value: int, more: bool) -> str:
+    """What stands on the button of a score: what it is, and what it would become."""
+    return f"{stat.upper()} {value} › {value + 1}" if more else f"{stat.upper()} {value}"
+
+
 def played_result(pairing: Pairing) -> Result | None:
     """The result of a match that was really played."""
     return pairing.result if pairing.result and pairing.result.played else None
