@@ -77,8 +77,7 @@ class Note(Group):
         size = (wide, p(52) + text + p(58))
         about = self._spot()
         if about is None:
-            box = Rect(0, 0, *size)
-            box.midtop = (self._bounds.centerx, self._bounds.y + p(20))
+            box = self._anywhere(size)
         else:
             box = self._beside(about.inflate(p(6), p(6)), size, p(_GAP))
         box = kept_inside(box.move(self._by), self._bounds)
@@ -100,14 +99,30 @@ class Note(Group):
         places += [Rect(x + dx * w // 3, about.bottom + gap, w, h) for dx in (0, -1, 1)]
         places += [Rect(about.right + gap, y + dy * h // 3, w, h) for dy in (0, -1, 1)]
         places += [Rect(about.x - gap - w, y + dy * h // 3, w, h) for dy in (0, -1, 1)]
+        places += [Rect(place.x + dx * w // 2, place.y + dy * h // 2, w, h) for place in places for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
         inside = [kept_inside(place, self._bounds) for place in places]
         free = [place for place in inside if not place.colliderect(about)] or inside
+        return self._clearest(free, about)
+
+    def _anywhere(self, size: tuple[int, int]) -> Rect:
+        """With nothing to point at: where it covers least, as near the middle as may be."""
+        room = self._bounds
+        w, h = size
+        steps = [(column / 8, row / 8) for column in range(9) for row in range(9)]
+        places = [Rect(room.x + round((room.w - w) * x), room.y + round((room.h - h) * y), w, h) for x, y in steps]
+        return self._clearest(places, room)
+
+    def _clearest(self, places: Sequence[Rect], about: Rect) -> Rect:
+        """The one that covers least of what is better seen; of those that are alike, the nearest to ``about``."""
         others = self._keep_off()
 
         def covered(place: Rect) -> float:
             return sum(part.w * part.h * weight for part, weight in ((place.clip(other), weight) for other, weight in others))
 
-        return min(free, key=covered)
+        def away(place: Rect) -> float:
+            return math.hypot(place.centerx - about.centerx, place.centery - about.centery)
+
+        return min(places, key=lambda place: (covered(place) + 20 * away(place), away(place)))
 
     # ------------------------------------------------------------ events
 

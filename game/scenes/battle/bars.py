@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.art import paper, woodwork
 from game.art.colour import CREAM, GOLD_TEXT, SIDES, TEXT, WELL
-from game.ui.buttons import ActionSlot, Button
+from game.ui.buttons import ActionSlot, Button, fitting
 from game.ui.look import Look
 from game.ui.numbers import Slider
 from game.ui.pictures import picture
@@ -18,6 +18,14 @@ from game.ui.toggles import Toggle
 from game.ui.widget import Group, Widget
 
 from .model import Ask, Choice, Slot
+
+_LEAST_SLOT = 54
+"""A slot narrower than this has no room for its picture and its name."""
+
+
+def _up_from(box: Rect, high: int) -> Rect:
+    """As wide as ``box`` and on the same foot, but so high."""
+    return Rect(box.x, box.bottom - high, box.w, high)
 
 
 class ActionBar(Group):
@@ -31,6 +39,9 @@ class ActionBar(Group):
         self._slots: Sequence[Slot] = ()
         self._chosen: str | None = None
         self._label = ""
+        self._home = Rect(0, 0, 0, 0)
+        self._above = False
+        """The boost lies over the slots, for want of room beside them."""
         self.slider: Slider | None = None
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -52,7 +63,7 @@ class ActionBar(Group):
         for widget, slot in zip(self.inside, slots, strict=False):
             if isinstance(widget, ActionSlot):
                 widget.selected = slot.key == chosen
-        self.place(self.rect, look)
+        self._settle(look)
         self.touch()
 
     def spot_of(self, key: str) -> tuple[int, int]:
@@ -73,32 +84,54 @@ class ActionBar(Group):
             self.slider.value = amount
 
     def place(self, rect: Rect, look: Look) -> None:
-        super().place(rect, look)
-        p = look.px
+        """``rect`` is the bar with one row of slots; where those would be too narrow to read it grows upwards from its foot."""
+        self._home = Rect(rect)
+        self._settle(look)
+
+    def _settle(self, look: Look) -> None:
+        p, home = look.px, self._home
         tiles = [tile for tile in self.inside if isinstance(tile, ActionSlot)]
-        room = rect.w - p(28) - (p(286) if self.slider else 0)
-        wide = min(p(66), max(p(30), room // max(1, len(tiles)) - p(7)))
-        x = rect.x + p(16)
-        for tile in tiles:
-            tile.place(Rect(x, rect.y + (rect.h - p(78)) // 2, wide, p(78)), look)
-            x += wide + p(7)
+        many = max(1, len(tiles))
+        beside, whole = ((home.w - p(28) - taken) // many - p(7) for taken in (p(286), 0))
+        self._above = self.slider is not None and beside < p(_LEAST_SLOT)
+        rows = 2 if whole < p(_LEAST_SLOT) else 1
+        row = min(p(78), home.h - p(8)) if rows == 1 else p(62)
+        high = (home.h if rows == 1 else rows * row + p(6) + p(18)) + (p(42) if self._above else 0)
+        super().place(_up_from(home, high), look)
+        each = -(-many // rows)
+        room = home.w - p(28) - (p(286) if self.slider and not self._above else 0)
+        wide = max(1, min(p(66), room // each - p(7)))
+        foot = home.bottom - (home.h - row) // 2 if rows == 1 else home.bottom - p(9)
+        for number, tile in enumerate(tiles):
+            down, along = divmod(number, each)
+            y = foot - (rows - down) * row - (rows - down - 1) * p(6)
+            tile.place(Rect(home.x + p(16) + along * (wide + p(7)), y, wide, row), look)
         if self.slider:
             well = self._well(look)
-            self.slider.place(Rect(well.x + p(12), well.y + p(34), well.w - p(24), p(40)), look)
+            if self._above:
+                left, right = well.x + p(98), well.right - p(12) - self._label_width(look)
+                self.slider.place(Rect(left, well.y + p(3), max(p(60), right - p(10) - left), well.h - p(6)), look)
+            else:
+                self.slider.place(Rect(well.x + p(12), well.y + p(34), well.w - p(24), p(40)), look)
+
+    def _label_width(self, look: Look) -> int:
+        return min(look.press.width(self._label, look.px(14), "bold"), self.rect.w // 2)
 
     def _well(self, look: Look) -> Rect:
         p = look.px
+        if self._above:
+            return Rect(self.rect.x + p(14), self.rect.y + p(8), self.rect.w - p(28), p(38))
         return Rect(self.rect.right - p(286), self.rect.y + (self.rect.h - p(78)) // 2, p(272), p(78))
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         woodwork.bar(self.rect.size, look.k, 7).put(target, self.rect.topleft)
         if self.slider:
-            well = self._well(look)
+            p, well = look.px, self._well(look)
             woodwork.well(well.size, look.k, WELL).put(target, well.topleft)
-            target.blit(picture("boost", look.px(24)), (well.x + look.px(12), well.y + look.px(8)))
-            look.write(target, "Boost", (well.x + look.px(40), well.y + look.px(8)), 18, CREAM, "head")
-            at = (well.right - look.px(12), well.y + look.px(10))
-            look.write(target, self._label, at, 14, GOLD_TEXT, "bold", "topright", width=well.w - look.px(110))
+            target.blit(picture("boost", p(24)), (well.x + p(12), well.y + p(8)))
+            look.write(target, "Boost", (well.x + p(40), well.y + p(8)), 18, CREAM, "head")
+            room = self._label_width(look) if self._above else well.w - p(110)
+            look.write(target, self._label, (well.right - p(12), well.y + p(10)), 14, GOLD_TEXT, "bold", "topright", width=max(1, room))
         super().draw(target, look)
 
 
@@ -113,7 +146,13 @@ class AskBar(Group):
         self.ask: Ask | None = None
         self.slider: Slider | None = None
         self._buttons: list[Widget] = []
+        self._home = Rect(0, 0, 0, 0)
         self._words = 0
+        """Pixels a line of the question has."""
+        self._stacked = False
+        """The answers lie in rows under the question, for want of room beside it."""
+        self._two = False
+        """The toggle lies over the boost, for want of room beside it."""
         self._toggle: Toggle | None = None
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -148,7 +187,7 @@ class AskBar(Group):
             self._toggle = Toggle(f"Always decline {ask.always} this round", False, self._always, box=True) if ask.always else None
         if self._toggle:
             self.add(self._toggle)
-        self.place(self.rect, look)
+        self._settle(look)
         self.touch()
 
     def press_answer(self, number: int) -> None:
@@ -157,23 +196,61 @@ class AskBar(Group):
             self._buttons[number].activate()
 
     def place(self, rect: Rect, look: Look) -> None:
-        super().place(rect, look)
-        p = look.px
-        x = rect.right - p(12)
-        for button in reversed(self._buttons):
-            wide = min(p(150), max(p(84), button.wants(look)[0]))
-            x -= wide
-            button.place(Rect(x, rect.y + p(14), wide, p(50)), look)
-            x -= p(8)
-        self._words = max(p(100), x - rect.x - p(20))
+        """``rect`` holds a question with an answer or two; one with more, or longer, grows upwards from its foot."""
+        self._home = Rect(rect)
+        self._settle(look)
+
+    def _settle(self, look: Look) -> None:
+        p, home = look.px, self._home
+        wants = [min(p(150), max(p(84), button.wants(look)[0])) for button in self._buttons]
+        taken = sum(wants) + p(8) * len(wants) + p(12)
+        self._words = max(1, home.w - taken - p(24))
+        self._stacked = bool(self._buttons) and self._words < self._least_words(look)
+        if self._stacked:
+            self._words = max(1, home.w - p(32))
+        top = p(38) + self._text_height(look)
+        low = p(36) if self.slider or self._toggle else p(8)
+        self._two = bool(self.slider and self._toggle and self._toggle.wants(look)[0] + p(254) > home.w)
+        low += p(30) if self._two else 0
+        each = max(1, min(len(wants), (home.w - p(16)) // (max(wants, default=p(84)) + p(8))))
+        rows = -(-len(wants) // each)
+        each = -(-len(wants) // max(1, rows))
+        answers = rows * p(56) if self._stacked else 0
+        super().place(_up_from(home, max(home.h, top + answers + low)), look)
+        if self._stacked:
+            wide = (home.w - p(24) + p(8)) // each - p(8)
+            for number, button in enumerate(self._buttons):
+                down, along = divmod(number, each)
+                button.place(Rect(home.x + p(12) + along * (wide + p(8)), self.rect.y + top + p(4) + down * p(56), wide, p(50)), look)
+        else:
+            x = home.right - p(12)
+            for button, wide in zip(reversed(self._buttons), reversed(wants), strict=True):
+                x -= wide
+                button.place(Rect(x, self.rect.y + p(14), wide, p(50)), look)
+                x -= p(8)
+        self._place_low(look)
+
+    def _place_low(self, look: Look) -> None:
+        """The toggle and the boost, along the foot."""
+        p, rect = look.px, self.rect
         end = rect.right - p(14)
         if self._toggle:
-            wide = min(self._toggle.wants(look)[0], rect.w // 2)
-            end -= wide + p(16)
-            self._toggle.place(Rect(rect.right - p(14) - wide, rect.bottom - p(30), wide, p(24)), look)
+            wide = min(self._toggle.wants(look)[0], rect.w - p(28))
+            low = rect.bottom - p(62 if self._two else 30)
+            self._toggle.place(Rect(end - wide, low, wide, p(24)), look)
+            end -= 0 if self._two else wide + p(16)
         if self.slider:
             left = rect.x + p(124)
-            self.slider.place(Rect(left, rect.bottom - p(34), max(p(100), min(p(320), end - left)), p(32)), look)
+            self.slider.place(Rect(left, rect.bottom - p(34), max(p(80), min(p(320), end - left)), p(32)), look)
+
+    def _least_words(self, look: Look) -> int:
+        """The width under which the title beside the answers would be cut, or the text be all too high."""
+        title = look.press.width(self.ask.title, look.px(19), "head") if self.ask else 0
+        text = look.press.width(self.ask.text, look.px(14)) if self.ask else 0
+        return max(title, -(-text * 6 // 10)) + look.px(4)
+
+    def _text_height(self, look: Look) -> int:
+        return look.paragraph_height(self.ask.text, self._words, 14) if self.ask and self.ask.text else 0
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         if self.ask is None:
@@ -182,8 +259,8 @@ class AskBar(Group):
         paper.sheet(rect.size, look.k, 9).put(target, rect.topleft)
         pygame.draw.rect(target, side.main, Rect(rect.x + p(5), rect.y + p(5), rect.w - p(10), p(7)), border_radius=p(4))
         left = rect.x + p(16)
-        look.write(target, self.ask.title, (left, rect.y + p(14)), 19, side.dark, "head", width=self._words)
-        look.write(target, self.ask.text, (left, rect.y + p(38)), 14, TEXT, width=self._words)
+        target.blit(fitting(look, self.ask.title, 19, side.dark, "", self._words), (left, rect.y + p(14)))
+        look.paragraph(target, self.ask.text, Rect(left, rect.y + p(38), self._words, self._text_height(look)), 14, TEXT)
         if self.slider:
             look.write(target, f"Boost +{self.slider.value}", (left, rect.bottom - p(29)), 16, TEXT, "head", width=p(106))
         super().draw(target, look)

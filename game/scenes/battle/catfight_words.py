@@ -103,7 +103,7 @@ def held_notes(state: State, f: Fighter) -> tuple[tuple[str, str, Tone], ...]:
     if f.drag:
         notes.append(("drag", "Drags along at 2 AP a hex", "good"))
     if f.acted:
-        notes.append(("hourglass", "Action spent this round", "plain"))
+        notes.append(("hourglass", "Action spent", "plain"))
     if f.owed:
         notes.append(("warn", f"Next turn {f.owed} AP less", "warn"))
     return tuple(notes)

@@ -12,7 +12,7 @@ from game.art.cat_look import Look as CatLook
 from game.art.colour import CREAM, INK
 from game.art.portrait import portrait
 from game.rules.cavebrawl.state import State
-from game.ui.buttons import Button
+from game.ui.buttons import Button, fitting
 from game.ui.desk import Desk
 from game.ui.look import Look
 from game.ui.pictures import picture
@@ -25,6 +25,8 @@ from .panels import CardWidget, FlatCard, Medallions
 from .sitting import Sitting
 
 STONE = "#8d8496"
+_TURN = 178
+"""Units the plate with the turn is wide."""
 
 
 class Roster(Medallions):
@@ -33,10 +35,12 @@ class Roster(Medallions):
     inside: frozenset[str] = frozenset()
     """Who is in the tunnel."""
     selected: str | None = None
+    holder: str | None = None
+    """Who carries the ball."""
 
-    def put(self, places: Sequence[Place], inside: frozenset[str], selected: str | None) -> None:
-        if (places, inside, selected) != (self.places, self.inside, self.selected):
-            self.places, self.inside, self.selected = places, inside, selected
+    def put(self, places: Sequence[Place], inside: frozenset[str], selected: str | None, holder: str | None) -> None:
+        if (places, inside, selected, holder) != (self.places, self.inside, self.selected, self.holder):
+            self.places, self.inside, self.selected, self.holder = places, inside, selected, holder
             self.touch()
 
     def covers(self, pos: Point) -> bool:
@@ -44,7 +48,11 @@ class Roster(Medallions):
 
     def hint(self, pos: Point | None) -> tuple[str, Rect]:
         words, box = super().hint(pos)
-        return (f"{words} (in its tunnel)" if pos and self.at(pos) in self.inside else words), box
+        unit = self.at(pos) if pos else None
+        if unit is None:
+            return words, box
+        more = [*(["in its tunnel"] if unit in self.inside else []), *(["has the ball"] if unit == self.holder else [])]
+        return (f"{words} ({', '.join(more)})" if more else words), box
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         self.boxes = []
@@ -59,6 +67,8 @@ class Roster(Medallions):
             if mark:
                 badge = picture(mark, look.px(20))
                 target.blit(badge, (box.right - badge.get_width(), box.bottom - badge.get_height()))
+            if place.unit == self.holder:  # at the left, so that it never hides the door
+                target.blit(picture("ball", look.px(24)), (box.x - look.px(4), box.bottom - look.px(20)))
             self.boxes.append((box, place.unit))
 
 
@@ -70,6 +80,8 @@ class ScoreBoard(Widget):
     def __init__(self) -> None:
         super().__init__("score")
         self.shown_state: State | None = None
+        self.beasts_from = 0
+        """Where the room for the beasts begins."""
 
     def put(self, state: State) -> None:
         self.shown_state = state
@@ -85,30 +97,25 @@ class ScoreBoard(Widget):
         look.write(
             target, f"{state.score[0]} : {state.score[1]}", (middle.centerx, middle.centery + p(1)), 34, CREAM, "head", "center", INK, 3
         )
-        left = Rect(rect.x, rect.y, p(206), p(52))
+        left = Rect(rect.x, rect.y, p(_TURN), p(52))
         woodwork.bar(left.size, look.k, 13, STONE, nails=False).put(target, left.topleft)
         limit = f" of {state.options.turn_limit}" if state.options.turn_limit else ""
-        look.write(target, f"Turn {state.turn}{limit}", (left.x + p(14), left.y + p(5)), 17, CREAM, "head", outline=INK)
+        turn = fitting(look, f"Turn {state.turn}{limit}", 17, CREAM, INK, left.w - p(24))
+        target.blit(turn, (left.x + p(14), left.y + p(5)))
         look.write(target, "Still turns", (left.x + p(14), left.y + p(28)), 14, CREAM, "bold", outline=INK, edge=1)
         for number in range(2):
-            glass = picture("hourglass", p(28), "#e2504a" if number < state.still else None, number >= state.still)
-            target.blit(glass, (left.right - p(72) + number * p(32), left.y + p(12)))
+            glass = picture("hourglass", p(22), "#e2504a" if number < state.still else None, number >= state.still)
+            target.blit(glass, (left.right - p(60) + number * p(25), left.y + p(26)))
         if state.beasts:
-            right = Rect(rect.right - p(226), rect.y, p(226), p(52))
+            wide = min(p(226), rect.right - self.beasts_from)
+            right = Rect(rect.right - wide, rect.y, wide, p(52))
             woodwork.bar(right.size, look.k, 14, STONE, nails=False).put(target, right.topleft)
             first = next(iter(state.beasts.values()))
             more = f" and {len(state.beasts) - 1} more" if len(state.beasts) > 1 else ""
-            look.write(
-                target,
-                "Beast is loose" if not more else "Beasts are loose",
-                (right.x + p(14), right.y + p(5)),
-                17,
-                CREAM,
-                "head",
-                outline=INK,
-            )
+            title = fitting(look, "Beasts loose" if more else "Beast loose", 17, CREAM, INK, right.w - p(56))
+            target.blit(title, (right.x + p(14), right.y + p(5)))
             words = f"{first.kind.capitalize()}, {first.hp} HP{more}"
-            look.write(target, words, (right.x + p(14), right.y + p(28)), 14, CREAM, "bold", outline=INK, edge=1, width=p(170))
+            look.write(target, words, (right.x + p(14), right.y + p(28)), 14, CREAM, "bold", outline=INK, edge=1, width=right.w - p(56))
             target.blit(picture("warn", p(30)), (right.right - p(40), right.y + p(10)))
 
 
@@ -122,6 +129,8 @@ class CaveHud(Hud):
         self.score = ScoreBoard()
         self.rosters = [Roster("roster", looks.__getitem__, doer.centre_unit, book.name_of) for _ in (0, 1)]
         self.log = Button("Log", self._turn_log, size=17, tip="What has happened so far")
+        self._ask_boxes = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        """Where a question lies that concerns nobody, and one that concerns a unit whose card is shown beside it."""
         self.order.show(False)
         self.chronicle.show(False)
         desk.add(self.score, *self.rosters, self.log)
@@ -136,7 +145,8 @@ class CaveHud(Hud):
         p, m = look.px, look.px(12)
         bottom, foot = area.bottom - m, p(86)
         self.score.place(Rect(m, m - p(4), area.w - 2 * m, p(64)), look)
-        wide = p(196)
+        wide = min(p(250), area.centerx - p(84) - m - p(_TURN) - p(8))
+        self.score.beasts_from = area.centerx + p(84) + wide + p(8)
         self.plates[0].place(Rect(area.centerx - p(84) - wide, m - p(2), wide, p(50)), look)
         self.plates[1].place(Rect(area.centerx + p(84), m - p(2), wide, p(50)), look)
         for side, roster in enumerate(self.rosters):
@@ -145,22 +155,27 @@ class CaveHud(Hud):
         self.card.place(Rect(m, bottom - foot, p(316), foot), look)
         self.end.place(Rect(area.right - m - p(136), bottom - foot + p(8), p(136), foot - p(8)), look)
         right = area.right - m - p(136) - p(8)
-        wide = p(246)
+        wide = p(246) if area.w >= p(1100) else p(232)
         self.choice.place(Rect(right - wide, bottom - foot, wide, p(44)), look)
         third = (wide - 2 * p(6)) // 3
         for number, button in enumerate((self.undo, self.log, self.menu)):
             button.place(Rect(right - wide + number * (third + p(6)), bottom - p(38), third, p(38)), look)
         left = m + p(324)
-        for bar in (self.bar, self.asked):
-            bar.place(Rect(left, bottom - foot, right - wide - p(8) - left, foot), look)
+        bar = Rect(left, bottom - foot, right - wide - p(8) - left, foot)
+        self.bar.place(bar, look)
+        self._ask_boxes = Rect(m, bar.y, bar.right - m, foot), bar
+        self.asked.place(bar, look)
         self.small.place(Rect(m, bottom - foot - p(92), p(200), p(84)), look)
         self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(190)), look)
-        return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - foot - p(86))
+        tall = max(foot, self.bar.rect.h)  # in a narrow window the actions lie in two rows
+        return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - tall - p(86))
 
     def show(self, sitting: Sitting, aim: Aim, ask: Ask | None, look: Look) -> None:
+        if ask is not None:
+            self.asked.place(self._ask_boxes[ask.unit is not None], look)  # with nobody's card beside it, it has that room too
         super().show(sitting, aim, ask, look)
         state: State = sitting.match.state
         self.score.put(state)
         inside = frozenset(p.id for p in state.players.values() if p.where == "tunnel")
         for side, roster in enumerate(self.rosters):
-            roster.put([place for place in self.book.order() if place.group == side], inside, aim.unit)
+            roster.put([place for place in self.book.order() if place.group == side], inside, aim.unit, state.holder)

@@ -229,7 +229,7 @@ class CaveBrawlBook:
         if p.held_by:
             notes.append(("lock", "Constricted", "bad"))
         if p.acted:
-            notes.append(("hourglass", "Action spent this turn", "plain"))
+            notes.append(("hourglass", "Action spent", "plain"))
         return tuple(notes)
 
     def order(self) -> Sequence[Place]:

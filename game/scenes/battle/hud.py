@@ -13,13 +13,12 @@ from game.kernel.hexes import NOWHERE
 from game.ui.buttons import Button
 from game.ui.desk import Desk
 from game.ui.look import Look
-from game.ui.panels import Plate
 
 from .aim import Aim
 from .bars import ActionBar, AskBar
 from .chronicle import Chronicle
 from .model import Ask, Book, Choice, Entry, percent
-from .panels import CardWidget, OrderStrip, SmallCard, UnitCard
+from .panels import CardWidget, NamePlate, OrderStrip, SmallCard, UnitCard
 from .sitting import Sitting
 
 
@@ -43,13 +42,13 @@ class Hud:
         self, desk: Desk, doer: Doer, book: Book, names: tuple[str, str], looks: Mapping[str, CatLook], rules: Callable[[str], None]
     ) -> None:
         self.book, self.names = book, names
-        self.plates = [Plate(SIDES[side], names[side], right=side == 1) for side in (0, 1)]
+        self.plates = [NamePlate(SIDES[side], names[side], right=side == 1) for side in (0, 1)]
         self.order = OrderStrip("turn order", looks.__getitem__, doer.centre_unit, book.name_of)
         self.card, self.small = self.make_card(looks), SmallCard(looks.__getitem__)
         self.chronicle = Chronicle(rules)
         self.bar = ActionBar(doer.choose, doer.set_amount)
         self.asked = AskBar(doer.answer, doer.set_amount, doer.set_always)
-        self.choice = Plate(SIDES[0], "Your choice", lit=True)
+        self.choice = NamePlate(SIDES[0], "Your choice", lit=True)
         self.undo = Button("Undo", doer.undo, size=17)
         self.menu = Button("Menu", doer.open_menu, size=17)
         self.end = Button("End turn", doer.end_turn, "primary", size=24)

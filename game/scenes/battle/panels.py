@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from game.art import gauges, paper, woodwork
+from game.art import gauges, paper, plates, woodwork
 from game.art.beasts_portrait import beast_portrait
 from game.art.cat_look import Look as CatLook
 from game.art.colour import BAD, CREAM, DARK_WOOD, GOOD, INK, SIDES, SOFT, TEXT, Shape, shade
 from game.art.portrait import portrait
+from game.ui.buttons import fitting
 from game.ui.look import Look
+from game.ui.panels import Plate
 from game.ui.pictures import picture
 from game.ui.widget import Point, Widget
 
@@ -82,6 +84,25 @@ class OrderStrip(Medallions):
             x += round(look.px(size + 8) * squeeze)
 
 
+class NamePlate(Plate):
+    """A side's plate whose name grows smaller before it is cut."""
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        rect, p = self.rect, look.px
+        plates.plate(rect.size, self.side, look.k, self.right, self.lit).put(target, rect.topleft)
+        away = rect.h + p(2)
+        room = max(1, rect.w - away - p(10))
+        x = rect.right - away if self.right else rect.x + away
+        for words, line, dy in (
+            (self.title, fitting(look, self.title, 19, CREAM, self.side.dark, room), -8 if self.below else 0),
+            (self.below, look.line(self.below, 14, INK, "bold", width=room), 12),
+        ):
+            if words:
+                spot = line.get_rect(centery=rect.centery + look.px(dy))
+                spot.x = x - line.get_width() if self.right else x
+                target.blit(line, spot)
+
+
 class CardWidget(Widget):
     """A card that shows one unit, or nothing."""
 
@@ -122,8 +143,7 @@ class UnitCard(CardWidget):
         face = self.face(card.unit, p(78), "square")
         target.blit(face, face.get_rect(center=box.center))
         room = right - box.right - p(8)
-        size = next((size for size in (17, 16, 15, 14) if look.press.width(card.name, p(size), "head") <= room), 14)
-        look.write(target, card.name, (box.right + p(8), y), size, TEXT, "head", width=room)
+        target.blit(fitting(look, card.name, 17, TEXT, "", room), (box.right + p(8), y))
         look.write(target, card.line, (box.right + p(8), y + p(24)), 15, SOFT, width=room)
         emblem = portrait_ring(side, p(24))
         target.blit(emblem, (box.right + p(8), y + p(52)))
@@ -185,7 +205,7 @@ class SmallCard(CardWidget):
         face = self.face(card.unit, p(56))
         target.blit(face, (rect.x + p(8), rect.centery - p(28)))
         left, room = rect.x + p(72), rect.w - p(82)
-        look.write(target, card.name, (left, rect.y + p(4)), 17, TEXT, "head", width=room)
+        target.blit(fitting(look, card.name, 17, TEXT, "", room), (left, rect.y + p(4)))
         words = card.notes[0][1] if card.notes else card.line
         look.write(target, words, (left, rect.y + p(24)), 14, SOFT, width=room)
         for number, gauge in enumerate(card.gauges[:3]):
@@ -206,7 +226,8 @@ class FlatCard(CardWidget):
         paper.sheet(rect.size, look.k, 5).put(target, rect.topleft)
         target.blit(self.face(card.unit, p(70)), (rect.x + p(8), rect.centery - p(35)))
         left, right = rect.x + p(86), rect.right - p(12)
-        end = look.write(target, card.name, (left, rect.y + p(6)), 18, TEXT, "head", width=p(120)).right
+        room = right - left - p(8) - look.press.width(card.line, p(14))
+        end = target.blit(fitting(look, card.name, 18, TEXT, "", max(p(110), room)), (left, rect.y + p(6))).right
         look.write(target, card.line, (end + p(8), rect.y + p(8)), 14, SOFT, width=right - end - p(8))
         x = left
         for value, label, colour in card.stats:
