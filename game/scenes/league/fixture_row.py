@@ -127,7 +127,13 @@ def draw_pair(target: pygame.Surface, room: Rect, club: Club, pairing: Pairing, 
         size = 17.0
         while size > 14 and look.press.width(names[number], p(size), "head") > space:
             size -= 1
-        look.write(target, names[number], (left, room.centery), size, SOFT if lost or not team else TEXT, "head", "midleft", width=space)
+        lines = [names[number]]
+        if look.press.width(names[number], p(size), "head") > space and room.h >= p(40):
+            lines = list(look.press.wrapped(names[number], p(size), "head", space, 2))
+        y = room.centery - p(9) * (len(lines) - 1)
+        for shown in lines:
+            look.write(target, shown, (left, y), size, SOFT if lost or not team else TEXT, "head", "midleft", width=space)
+            y += p(18)
     centre = (room.x + half + middle // 2, room.centery)
     if pairing.score:
         said = f"{pairing.score.home_points} : {pairing.score.away_points}"
