@@ -49,7 +49,7 @@ class Climb(Widget):
 
     def _write(self, text: str, pixels: int, colour: str) -> pygame.Surface:
         assert self._press is not None
-        return self._press.line(text, Style(pixels, colour, "bold"), pixels * 11)
+        return self._press.line(text, Style(pixels, colour, "bold"), max(pixels * 11, min(pixels * 15, self.rect.w // 3)))
 
 
 class ChartSheet(Panel):
