@@ -19,7 +19,6 @@ from game.rules.catfight.outlook import outlook
 from . import samples
 from .figure import Figure, median, percentile, timed
 
-
 RATES = {"catfight": 8_000, "cavebrawl": 20_000}
 """Decisions a second at the least."""
 

@@ -82,7 +82,7 @@ def _moved(scene: ReplayScene, event: pygame.event.Event) -> bool:
             scene.view.camera.pan(*event.rel)
             scene.desk.touch()
             return True
-    scene.point(scene.view.camera.cell_at(*pos))
+    scene.point(scene.view.cell_at(scene.stage, pos))
     return True
 
 

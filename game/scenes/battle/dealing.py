@@ -35,6 +35,8 @@ class Dealer:
         self.sitting, self.stage, self.showing, self._say = sitting, stage, showing, say
         self._plan: list[Command] = []
         """Commands of the same click still to be given, if nothing comes between."""
+        self._told = ""
+        """The trouble with saving that was told last."""
         self._settled = -1
         self._always: dict[tuple[int, str], str] = {}
         """(side, what) declined for good, and in which round."""
@@ -51,7 +53,7 @@ class Dealer:
 
     def take(self, command: Command) -> None:
         """Takes one decision and tells the stage what it brought."""
-        before, trouble = self.sitting.match.state, self.sitting.trouble
+        before = self.sitting.match.state
         try:
             taken = self.sitting.play(command, self.sitting.token)
         except Illegal as error:
@@ -60,8 +62,9 @@ class Dealer:
             return
         if taken:
             self.stage.tell(self.showing.beats(before, self.sitting.match.now.events))
-            if self.sitting.trouble and self.sitting.trouble != trouble:  # a full disk is told once
+            if self.sitting.trouble not in ("", self._told):  # a full disk is told once
                 self._say(self.sitting.trouble)
+            self._told = self.sitting.trouble
 
     def undo(self) -> None:
         """Takes the last decision back, if it may be."""

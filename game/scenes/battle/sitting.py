@@ -65,8 +65,10 @@ class Sitting:
         try:
             self.keeper.save(self.match)
             self.trouble = ""
-        except (OSError, Refused) as error:
-            reason = getattr(error, "strerror", None) or str(error)
+        except Refused as error:
+            self.trouble = f"The match in {self.keeper.folder}: {error}."
+        except OSError as error:
+            reason = error.strerror or str(error)
             self.trouble = (
                 f"The match could not be saved in {self.keeper.folder}: {reason}. Play goes on; free some space and it is tried again."
             )
