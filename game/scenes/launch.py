@@ -127,7 +127,12 @@ def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keep
         stack.push(result)
         result.say(line)
 
-    stack.push(battle_of(services, stack, sitting, file, looks, over))
+    battle = battle_of(services, stack, sitting, file, looks, over)
+    stack.push(battle)
+    if "league" in about.table:
+        from game.scenes.league import matches
+
+        battle.say(matches.counts_no_more(services.user, about.table))
 
 
 def picture_of(file: MatchFile) -> Any:
