@@ -45,8 +45,8 @@ def _run(given: list[str]) -> int:
     if options.command == "fuzz":
         from .cli import fuzz
 
-        if options.perft:
-            return fuzz.count_positions(options.perft)
+        if options.perft or options.record:
+            return fuzz.count_positions(options.perft) if options.perft else fuzz.keep(options.record)
         return fuzz.throw_dice() if options.dice else fuzz.fuzz(options.ruleset, options.games, options.seed, options.heavy)
     from .cli.play import gallery, play
 
@@ -72,6 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     kept = Path("tests") / "data" / "perft.json"
     counts = "instead: count positions, compare with those kept"
     fuzz.add_argument("--perft", type=named, nargs="?", const=kept, metavar="FILE", help=counts)
+    fuzz.add_argument("--record", type=named, metavar="DIR", help="instead: record whole matches, faces and counts anew, to be kept")
     pictures = commands.add_parser("pictures", help="draw the pictures of the README")
     pictures.add_argument("folder", type=named, metavar="DIR")
     commands.add_parser("league", help="a league of Cave Brawl in one file: create, show, record and more (league --help)", add_help=False)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.formats import strict
-from game.fuzz import dice, perft
-from game.fuzz.coverage import ENOUGH, Coverage
+from game.fuzz import dice, perft, record
+from game.fuzz.coverage import ENOUGH, Coverage, Row
 from game.fuzz.ground import Ground, ground_of
 from game.fuzz.run import fuzz as runs
 from game.fuzz.shrink import shrunk
@@ -17,8 +18,6 @@ from game.kernel.errors import Refused
 from game.rules.catalogue import RULESETS
 
 from .out import complain
-
-_COLUMNS = 6
 
 
 def fuzz(ruleset: str, games: int, seed: int, heavy: bool = False) -> int:
@@ -54,6 +53,17 @@ def count_positions(path: Path) -> int:
     return 1 if wrong else 0
 
 
+def keep(folder: Path) -> int:
+    """Records anew what is kept for good. Exit status: 0 if all was written, 1 if not."""
+    try:
+        for name in record.everything(folder):
+            _say(name)
+    except (Refused, OSError) as error:
+        complain(str(error))
+        return 1
+    return 0
+
+
 def throw_dice(faces: int = dice.FACES) -> int:
     """Exit status: 0 if all is as fair dice do it, 1 if not."""
     unfair = 0
@@ -67,14 +77,18 @@ def throw_dice(faces: int = dice.FACES) -> int:
 def _tell(ground: Ground, coverage: Coverage) -> None:
     """The table: how often each rule of the ledger was seen."""
     rows = list(coverage.rows())
-    seen = [f"{row.rule:>7} {row.seen:6}{' ' if row.seen >= ENOUGH else '!'}" for row in rows if not row.quiet]
-    for start in range(0, len(seen), _COLUMNS):
-        _say(" ".join(seen[start : start + _COLUMNS]).rstrip())
-    reasons = dict.fromkeys(row.quiet for row in rows if row.quiet)
-    for why in reasons:
+    _in_columns([row for row in rows if not row.quiet and " " not in row.rule], 7, 6)
+    _in_columns([row for row in rows if " " in row.rule], 24, 3)
+    for why in dict.fromkeys(row.quiet for row in rows if row.quiet):
         _say(f"not seen in play, {why}: {' '.join(row.rule for row in rows if row.quiet == why)}")
     rare = coverage.rare()
-    _say(f"seen less than {ENOUGH} times: {' '.join(rare)}" if rare else f"every rule that can be seen was, {ENOUGH} times or more")
+    _say(f"seen less than {ENOUGH} times: {', '.join(rare)}" if rare else f"every rule that can be seen was, {ENOUGH} times or more")
+
+
+def _in_columns(rows: Sequence[Row], width: int, columns: int) -> None:
+    seen = [f"{row.rule:>{width}} {row.seen:6}{' ' if row.seen >= ENOUGH else '!'}" for row in rows]
+    for start in range(0, len(seen), columns):
+        _say(" ".join(seen[start : start + columns]).rstrip())
 
 
 def _show(fault: Fault) -> None:

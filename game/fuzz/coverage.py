@@ -14,7 +14,7 @@ ENOUGH = 10
 
 
 class Row(NamedTuple):
-    """One rule: how often it was seen, and why it is never seen if it is a quiet one."""
+    """One rule (or a finer thing of one): how often it was seen, and why it is never seen if it is a quiet one."""
 
     rule: str
     seen: int
@@ -41,17 +41,17 @@ class Coverage:
         self._counts.update(set(shown) - {""})
 
     def rows(self) -> Iterator[Row]:
-        """Every rule of the ledger in its order, then those seen that it has not."""
-        ledger = self._ground.ledger
-        for rule in (*ledger, *sorted(set(self._counts) - set(ledger))):
+        """Every rule of the ledger in its order, then the finer things, then whatever else was seen."""
+        known = (*self._ground.ledger, *self._ground.finer)
+        for rule in (*known, *sorted(set(self._counts) - set(known))):
             yield Row(rule, self._counts[rule], self._ground.quiet.get(rule, ""))
 
     def rare(self) -> list[str]:
-        """Rules seen less than often enough that could be."""
+        """What was seen less than often enough and could be."""
         return [row.rule for row in self.rows() if row.seen < ENOUGH and not row.quiet]
 
     def wanted(self, chance: random.Random) -> str:
-        """The rule for the next match to look for, the rarer the likelier; "" for none in particular."""
+        """What the next match is to look for, the rarer the likelier; "" for nothing in particular."""
         rows = [row for row in self.rows() if not row.quiet]
         if not rows or chance.random() < 0.3:
             return ""

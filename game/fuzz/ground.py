@@ -48,6 +48,8 @@ class Look:
         self.dealt = dealt
         """The faces each command used, the opening's first."""
         self.chance = chance
+        self.trying: Command | None = None
+        """A command that a property is just giving to a branch of the match."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -126,7 +128,7 @@ class Ground:
 
     name: str
     setting: Callable[[random.Random, str], dict[str, Plain]]
-    """(chances, the rule wanted or "") to a match file's ``rules``, ``map``, ``sides`` and ``start``; one that is refused is made anew."""
+    """(chances, what is wanted: a rule, a finer thing, "") to ``rules``, ``map``, ``sides`` and ``start``. Refused, it is made anew."""
     properties: Sequence[Property]
     """What must hold after every command of this book alone."""
     likings: Callable[[random.Random, str], Mapping[str, float]] = _no_likings
@@ -136,7 +138,9 @@ class Ground:
     root: Callable[[Match[Any], Command], object] = _itself
     """What all forms of a listed command have in common; None for a form the list leaves out."""
     signs: Callable[[Look], Iterable[str]] = _no_signs
-    """Rules that the last command showed beyond those its events and itself bear."""
+    """Rules that the last command showed beyond those its events and itself bear, and what of :attr:`finer` it showed."""
+    finer: Sequence[str] = ()
+    """Things to be seen that are less than a rule: its ID, a blank, and which part of it or which way it goes."""
     hidden: Callable[[Event], int] = _none_hidden
     """How many faces an event stands for that it does not show."""
     quiet: Mapping[str, str] = field(default_factory=dict)

@@ -46,7 +46,9 @@ def what_is_listed_is_accepted(look: Look) -> str | None:
             return f"{command} comes back from plain data as {look.match.read(look.match.write(command))}"
     if look.legal:
         now, other = look.match.now, look.match.branch(len(look.match.commands))
-        other.play(look.chance.choice(look.legal))
+        look.trying = look.chance.choice(look.legal)
+        other.play(look.trying)
+        look.trying = None
         if look.match.now is not now or look.match.hash() != look.kept[-1].hash:
             return "a command played in a branch of the match has changed the match"
     return None
@@ -68,6 +70,7 @@ def what_is_not_listed_is_refused(look: Look) -> str | None:
         try:
             command = other.read(odd)
             root = look.ground.root(match, command)
+            look.trying = command
             other.play(command)
         except Illegal as error:
             if not str(error) or "\n" in str(error):
@@ -77,6 +80,7 @@ def what_is_not_listed_is_refused(look: Look) -> str | None:
         else:
             if root is not None and root not in roots:
                 return f"{odd} is accepted and is no form of a listed command"
+        look.trying = None
     return None
 
 

@@ -57,7 +57,7 @@ def started(ground: Ground, chance: random.Random, wanted: str, heavy: bool = Fa
     """A match that has begun, with a seed or loaded dice."""
     for _ in range(_ATTEMPTS):
         seed = chance.randrange(10**9)
-        loaded = chance.random() < 0.25
+        loaded = chance.random() < (0.4 if wanted else 0.15)
         dice: dict[str, Plain] = {"faces": []} if loaded else {"seed": seed}
         source: Source = Loaded(seed) if loaded else Seeded(seed)
         try:
@@ -75,7 +75,7 @@ def player_of(ground: Ground, chance: random.Random, wanted: str) -> Player:
     def choose(match: Match[Any]) -> Command:
         legal = list(match.legal())
         if chance.random() < keen:
-            found = seeking(match, legal, wanted, chance)
+            found = seeking(match, legal, wanted.split(" ")[0], chance)
             if found is not None:
                 return ground.vary(match, found, chance)
         commands = by_liking(legal, chance, likings)

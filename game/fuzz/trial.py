@@ -90,10 +90,13 @@ class Trial:
     def _all_of(self, properties: Iterable[Callable[[Look], str | None]]) -> tuple[str, str] | None:
         look = self.look()
         for judge in properties:
-            name = judge.__name__.strip("_").replace("_", " ")
-            if self._only in (None, name):
-                words = judge(look)
-                if words:
+            name = judge.__name__.replace("_", " ")
+            if self._only in (None, NO_EXCEPTION, name):
+                try:
+                    words = judge(look)
+                finally:
+                    self._trying = look.trying
+                if words and self._only in (None, name):
                     return name, words
         return None
 
@@ -136,5 +139,5 @@ class Trial:
 
 def _where(error: Exception) -> str:
     frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if "fuzz" not in Path(frame.filename).parts] or list(frames)
+    own = [frame for frame in frames if Path(frame.filename).parent != Path(__file__).parent] or list(frames)
     return f"{type(error).__name__}: {error} (in {own[-1].name}, line {own[-1].lineno} of {Path(own[-1].filename).name})"

@@ -35,10 +35,25 @@ STYLES: tuple[Mapping[str, float], ...] = (
 USUAL: Mapping[str, float] = {"end": 1, "release": 0.5, "move": 3, "rest": 1, "taunt": 1, "decline": 2}
 WISHES: Mapping[str, Mapping[str, float]] = {
     "CT-16": {"end": 60},
+    "CT-35": {"strike": 20, "push": 20, "taunt": 20},
+    "CT-53": {"grab": 20, "break": 60},
+    "CT-39 controlled": {"grab": 30, "control": 30},
+    "CT-47 overhead": {"grab": 30, "throw": 60},
+    **{rule: {"grab": 20, "taunt": 20, "control": 4} for rule in ("CT-51", "CT-52")},
+    **{rule: {"push": 40, "throw": 20, "decline": 0.3} for rule in ("CT-65", "CT-65 on turn", "CT-65 ahead", "CT-65a")},
+    "CT-65 dragged": {"grab": 20, "drag": 60, "move": 20, "decline": 0.3},
     "CT-68": {"taunt": 20, "strike": 20},
+    "CT-68 morale": {"taunt": 40, "strike": 10},
     "CT-69": {"concede": 1, "offer_draw": 2, "accept_draw": 10},
 }
 """What players are keen on while a rule is wanted."""
+FINER = (
+    *(f"CT-39 {why}" for why in ("let go", "walked", "moved", "out", "controlled", "defeated")),
+    *("CT-47 overhead", "CT-65 on turn", "CT-65 ahead", "CT-65 dragged", "CT-66 woke"),
+    *("CT-68 defeated", "CT-68 morale", "CT-68 both"),
+)
+_HELD = ("CT-39 controlled", "CT-47", "CT-47 overhead", "CT-48", "CT-49", "CT-50", "CT-51", "CT-52", "CT-53", "CT-65 dragged")
+"""What is seen sooner where fights begin with a grip."""
 _STATUS = {"prone": "CT-30", "grabbed": "CT-31", "trapped": "CT-32", "controlled": "CT-33", "crowded": "CT-21"}
 
 
@@ -47,14 +62,16 @@ _STATUS = {"prone": "CT-30", "grabbed": "CT-31", "trapped": "CT-32", "controlled
 
 def setting(chance: random.Random, wanted: str) -> dict[str, Plain]:
     """Few fighters close together, some hurt, tired, disheartened, lying or held; one side much the stronger now and then."""
-    strong, lopsided = chance.randint(0, 1), chance.random() < 0.4
-    numbers = [chance.randint(3, 6) if lopsided and side == strong else chance.randint(1, 3) for side in (0, 1)]
-    found = sometimes_a_map("catfight", chance)
+    crowd = wanted.startswith("CT-65")
+    strong, lopsided = chance.randint(0, 1), chance.random() < 0.4 and not crowd
+    numbers = [chance.randint(3, 6) if crowd or (lopsided and side == strong) else chance.randint(1, 3) for side in (0, 1)]
+    found = None if crowd else sometimes_a_map("catfight", chance)
     if found:
         map_, free = found
     else:
-        wide = 2 if lopsided else 0
-        rows = random_rows(chance, chance.randint(3, 7) + wide, chance.choice((3, 4, 5, 5, 7)) + wide, chance.choice((0, 0.1, 0.2, 0.3)))
+        wide = 2 if lopsided or crowd else 0
+        walls = chance.choice((0, 0.1) if crowd or wanted == "CT-47 overhead" else (0, 0.1, 0.2, 0.3))
+        rows = random_rows(chance, chance.randint(3, 7) + wide, chance.choice((3, 4, 5, 5, 7)) + wide, walls)
         map_, free = {"rows": rows}, open_places(rows)
     cells = clustered(chance, free, sum(numbers)) if free else []
     moves = chance.choice(((1, 12), (4, 12), (2, 5), (5, 6), (1, 3)))
@@ -63,7 +80,10 @@ def setting(chance: random.Random, wanted: str) -> dict[str, Plain]:
         physiques = ((8, 12) if side == strong else (1, 3)) if lopsided else (1, 12)
         units = [_unit(chance, f"{'ab'[side]}{n}", physiques, moves, cells.pop()) for n in range(number) if cells]
         sides.append({"name": ("Alley", "Attic")[side], "units": units})
-    _holds(chance, sides)
+    for number, team in enumerate(sides):
+        for unit in team["units"]:
+            unit.update(_spirits(wanted, number == strong))
+    _holds(chance, sides, 0.8 if wanted in _HELD else 0.25)
     limit = 1 if wanted == "CT-16" else chance.choice((2, 5, 8, 20))
     rules = {"handicap": True, "crowding": chance.choice((3, 3, 0, 1, 6)), "round_limit": limit}
     return {"rules": rules, "map": map_, "sides": sides}
@@ -83,14 +103,23 @@ def _unit(chance: random.Random, name: str, physiques: tuple[int, int], moves: t
     return unit
 
 
-def _holds(chance: random.Random, sides: list[dict[str, Plain]]) -> None:
+def _spirits(wanted: str, strong: bool) -> dict[str, Plain]:
+    """What brings a win by high spirits near."""
+    if wanted == "CT-68 both":
+        return {"hp": 0, "morale": 21}
+    if wanted == "CT-68 morale":
+        return {"morale": 20} if strong else {"hp": 0, "stamina": 1}
+    return {}
+
+
+def _holds(chance: random.Random, sides: list[dict[str, Plain]], share: float) -> None:
     """A hold to begin with for some; one that does not fit gets the whole start refused, so few are tried."""
     for side in (0, 1):
         for unit in sides[side]["units"]:
             column, row = unit["at"]
             beside = ([column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1])
             near = [other for other in sides[1 - side]["units"] if other["at"] in beside]
-            if near and chance.random() < 0.25 and unit.get("hp", 1) > 0 and unit.get("stamina", 1) > 0:
+            if near and chance.random() < share and unit.get("hp", 1) > 0 and unit.get("stamina", 1) > 0:
                 unit["hold"] = {"kind": chance.choice(("grab", "grab", "trap", "control")), "target": chance.choice(near)["id"]}
 
 
@@ -98,7 +127,7 @@ def _holds(chance: random.Random, sides: list[dict[str, Plain]]) -> None:
 
 
 def likings(chance: random.Random, wanted: str) -> Mapping[str, float]:
-    return {**USUAL, **chance.choice(STYLES), **WISHES.get(wanted, {})}
+    return {**USUAL, **chance.choice(STYLES), **WISHES.get(wanted, WISHES.get(wanted.split(" ")[0], {}))}
 
 
 def vary(match: Match[State], command: Command, chance: random.Random) -> Command:
@@ -128,12 +157,16 @@ def _winding(state: State, mover: Fighter, chance: random.Random) -> tuple[Cell,
 
 
 def root(match: Match[State], command: Command) -> object:
-    """Boosts apart; of walks what counts is who and where to, and those that come back to their start are not listed."""
+    """Boosts that can be paid apart; of walks what counts is who and where to, and those that come back to their start are not listed."""
     if isinstance(command, Move):
         fighter = match.state.fighters.get(command.unit)
         to = command.path[-1] if command.path else None
         return None if fighter is not None and to == fighter.cell else ("move", command.unit, to)
-    return replace(command, boost=0) if isinstance(command, (Attack, Boost)) else command
+    if isinstance(command, (Attack, Boost)):
+        fighter = match.state.fighters.get(command.unit)
+        payable = fighter is not None and 0 <= command.boost <= max(0, fighter.stamina - 1)
+        return replace(command, boost=0) if payable else ("too much", command)
+    return command
 
 
 def signs(look: Look) -> Iterator[str]:
@@ -156,11 +189,29 @@ def signs(look: Look) -> Iterator[str]:
             yield "CT-13"
         elif isinstance(event, ev.HoldBegan):
             yield "CT-38"
+        yield from _finer(look, state, event)
     asked, before = look.match.now.question, look.before.question if look.before else None
     if isinstance(asked, OpportunityAsked):
         yield "CT-63"
         if isinstance(before, OpportunityAsked) and before.target == asked.target and before.unit != asked.unit:
             yield "CT-65a"
+        if asked.forced and look.match.now.pending is not None and isinstance(look.match.now.pending.command, Move):
+            yield "CT-65 dragged"
+
+
+def _finer(look: Look, state: State, event: Event) -> Iterator[str]:
+    if isinstance(event, ev.HoldEnded) and event.rule == "CT-39":
+        yield f"CT-39 {event.why}"
+    elif isinstance(event, ev.Shoved) and not look.board.adjacent(event.start, event.to):
+        yield "CT-47 overhead"
+    elif isinstance(event, ev.Borrowed):
+        yield "CT-65 ahead"
+    elif isinstance(event, ev.Spent) and event.rule == "CT-65":
+        yield "CT-65 on turn"
+    elif isinstance(event, ev.Woke):
+        yield "CT-66 woke"
+    elif isinstance(event, ev.Ended) and event.rule == "CT-68":
+        yield f"CT-68 {event.why}"
 
 
 def _of_roll(event: ev.Rolled) -> Iterator[str]:
@@ -187,6 +238,7 @@ GROUND = Ground(
     vary=vary,
     root=root,
     signs=signs,
+    finer=FINER,
     hidden=hidden,
     quiet=dict.fromkeys(("CT-01", "CT-02", "CT-03", "CT-04"), "a rule of sheets and starts"),
     turned=Turned(),

@@ -87,6 +87,21 @@ def everyone_has_one_turn_a_round(look: Look) -> str | None:
     return "the turn is of several groups" if len({(f.side, f.move) for f in on}) > 1 else None
 
 
+def who_falls_has_had_its_turn(look: Look) -> str | None:
+    """(5) Knocked out or defeated in its turn, that turn is over at once; and no boost alone knocks its owner out."""
+    due = ""
+    for state, event in look.steps():
+        if due and isinstance(event, ev.TurnsBegan):
+            return f"the turn of {due} was not over when it fell"
+        if isinstance(event, (ev.KnockedOut, ev.Defeated)) and state.fighters[event.unit].turn == "on":
+            due = event.unit
+        elif isinstance(event, (ev.TurnEnded, ev.Ended)):
+            due = ""
+        elif isinstance(event, ev.Boosted) and state.fighters[event.unit].stamina - event.stamina < 1:
+            return f"{event.unit} boosts by {event.stamina} with {state.fighters[event.unit].stamina} stamina"
+    return f"{due} fell and its turn goes on" if due else None
+
+
 def a_question_is_to_one_who_can_answer(look: Look) -> str | None:
     """(13) One who is conscious; asked for a boost, it has one to give; on another's way, it stands beside it."""
     asked = look.line["asked"]
@@ -203,6 +218,7 @@ PROPERTIES: tuple[Property, ...] = (
     gauges_stay_in_their_ranges,
     every_hold_can_be,
     everyone_has_one_turn_a_round,
+    who_falls_has_had_its_turn,
     a_question_is_to_one_who_can_answer,
     a_winner_when_the_ledger_says_so,
     a_shove_is_hexes_and_damage,

@@ -13,7 +13,7 @@ from game.rules.cavebrawl import beast_events as be
 from game.rules.cavebrawl import events as ev
 from game.rules.cavebrawl.data.beasts import BEASTS, KINDS
 from game.rules.cavebrawl.game import CaveBrawl
-from game.rules.cavebrawl.moves.walk import Move
+from game.rules.cavebrawl.moves.walk import Move, PickUp
 from game.rules.cavebrawl.state import State
 
 from ..boards import Place, clustered, in_one_piece, open_places, random_rows
@@ -35,10 +35,23 @@ WISHES: Mapping[str, Mapping[str, float]] = {
     "CB-43": {"concede": 0.5, "block": 20, "tackle": 20},
     **{rule: {"end_turn": 60, "kick": 0.2, "move": 0.5} for rule in ("CB-50", "CB-51")},
     **{rule: {"end_turn": 30, "kick": 0.2} for rule in ("CB-52", "CB-53", "CB-54", "CB-55", "CB-56")},
+    "CB-21": {"pass": 30, "kick": 10, "move": 2},
+    "CB-42": {"kick": 30, "move": 2},
+    "CB-30 scored": {"block": 40, "shove": 40, "kick": 0.2},
+    **{rule: {"pass": 40, "kick": 20, "tackle": 20, "move": 1} for rule in ("CB-36 kept", "CB-36 no choice")},
+    "CB-36 pick up": {"tackle": 40, "stand": 40, "pick_up": 90, "move": 0.5, "end_turn": 4},
+    "CB-51 no room": {"end_turn": 60, "kick": 0.2, "move": 0.2, "block": 0.2, "tackle": 0.2},
+    "CB-55 blocked": {"block": 60, "end_turn": 10, "kick": 0.2},
+    "CB-55 dead": {"block": 30, "tackle": 30, "end_turn": 10, "kick": 0.2},
+    "CB-55 torn apart": {"block": 30, "shove": 10, "end_turn": 10, "kick": 0.2},
     "CB-57": {"tackle": 30, "block": 20, "end_turn": 6, "kick": 0.2},
     **{rule: {"move": 30} for rule in ("CB-40", "CB-41")},
 }
 """What players are keen on while a rule is wanted."""
+FINER = (
+    *("CB-30 scored", "CB-36 kept", "CB-36 no choice", "CB-36 pick up", "CB-37 no choice", "CB-43 nobody left", "CB-43 turn limit"),
+    *("CB-51 no room", "CB-52 tied", "CB-52 waited", "CB-55 blocked", "CB-55 torn apart", "CB-55 dead", "CB-57 dead"),
+)
 _FATES = {"CB-54": "pteranodon", "CB-55": "giant snake", "CB-56": "stirge swarm"}
 
 
@@ -47,30 +60,35 @@ _FATES = {"CB-54": "pteranodon", "CB-55": "giant snake", "CB-56": "stirge swarm"
 
 def setting(chance: random.Random, wanted: str) -> dict[str, Plain]:
     """A small field, a few players a side; mostly in the middle of things, with beasts loose more often than they come by themselves."""
-    found = sometimes_a_map("cavebrawl", chance)
+    full = wanted in ("CB-36 kept", "CB-36 no choice", "CB-36 pick up", "CB-37 no choice", "CB-51 no room")
+    wanted = wanted.split(" ")[0]
+    found = None if full else sometimes_a_map("cavebrawl", chance)
     if found:
         map_, free = found
     else:
-        rows = _field(chance)
+        rows = _field(chance, full)
         map_, free = {"rows": rows}, open_places(rows)
     rules = {"goals": chance.choice((1, 2, 3, 9)), "turn_limit": chance.choice((6, 15, 30, 60, 0)), "draws": chance.random() < 0.8}
     started = chance.random() < (0.4 if wanted in ("CB-10", "CB-12") else 0.85)
     places = clustered(chance, free, len(free))
     sides: list[dict[str, Plain]] = []
-    most = chance.choice((1, 3, 5, 7))
+    most = 5 if wanted == "CB-55" else chance.choice((1, 3, 5, 7))
     for side in (0, 1):
-        units = [_player(chance, f"{'xy'[side]}{n}", places if started else []) for n in range(chance.randint(1, most))]
+        number = 7 if full else chance.randint(1, most)
+        units = [_player(chance, f"{'xy'[side]}{n}", places if started else [], full, wanted) for n in range(number)]
         sides.append({"name": ("Flint", "Bone")[side], "units": units})
     data: dict[str, Plain] = {"rules": rules, "map": map_, "sides": sides}
     if started:
         data["start"] = _start(chance, sides, places, wanted, rules["goals"])
+        if wanted in ("CB-40", "CB-41", "CB-30") and "rows" in map_:
+            _to_the_goal(chance, data)
     return data
 
 
-def _field(chance: random.Random) -> list[str]:
-    """A field in one piece; goals at the short ends and caves at the long ones, or anywhere."""
+def _field(chance: random.Random, full: bool) -> list[str]:
+    """A field in one piece; goals at the short ends and caves at the long ones, or anywhere. ``full``: hardly any room on it."""
     while True:
-        columns, rows = chance.randint(4, 11), chance.choice((3, 5, 5, 7, 4))
+        columns, rows = (chance.randint(4, 5), 3) if full else (chance.randint(4, 11), chance.choice((3, 5, 5, 7, 4)))
         anywhere = [(column, row) for row in range(rows) for column in range(columns)]
         usual: list[Place] = [(0, rows // 2), (columns - 1, rows // 2), (columns // 2, 0), (columns // 2, rows - 1)]
         chosen = usual if chance.random() < 0.7 else chance.sample(anywhere, 4)
@@ -80,10 +98,13 @@ def _field(chance: random.Random) -> list[str]:
             return drawn
 
 
-def _player(chance: random.Random, name: str, places: list[Place]) -> dict[str, Plain]:
+def _player(chance: random.Random, name: str, places: list[Place], full: bool, wanted: str) -> dict[str, Plain]:
     scores = {score: chance.choice((0, 1, 2, 3, 4, 5, 6, 8)) for score in ("bt", "cd", "pk")}
-    unit: dict[str, Plain] = {"id": name, **scores, "mv": chance.randint(4, 7), "hp": chance.choice((1, 5, 8, 12, 14, 20))}
-    if places and chance.random() < 0.8:
+    if wanted == "CB-55":
+        scores.update(bt=chance.choice((1, 6)), cd=1)
+    hp = 20 if wanted in _FATES else chance.choice((1, 5, 8, 12, 14, 20))
+    unit: dict[str, Plain] = {"id": name, **scores, "mv": chance.randint(4, 7), "hp": hp}
+    if places and (full or chance.random() < 0.8):
         unit["at"] = list(places.pop(0))
         if chance.random() < 0.12:
             unit["down"] = True
@@ -109,11 +130,28 @@ def _start(chance: random.Random, sides: list[dict[str, Plain]], places: list[Pl
     return {"offence": offence, "ball": ball, "side": chance.randint(0, 1), "score": score, "still": still, "beasts": beasts}
 
 
+def _to_the_goal(chance: random.Random, data: dict[str, Plain]) -> None:
+    """The carrier a step or two from the goal it attacks, if there is room."""
+    rows, start = data["map"]["rows"], data["start"]
+    units = data["sides"][start["offence"]]["units"] if start else []
+    goal = next((row.index(letter), n) for letter in "ba"[start.get("offence", 0)] for n, row in enumerate(rows) if letter in row)
+    taken = [unit["at"] for side in data["sides"] for unit in side["units"] if "at" in unit] + [b["at"] for b in start.get("beasts", ())]
+    near = [place for place in open_places(rows) if abs(place[0] - goal[0]) + abs(place[1] - goal[1]) <= 2 and list(place) not in taken]
+    carrier = next((unit for unit in units if not unit.get("down")), None)
+    if near and carrier is not None:
+        chance.shuffle(near)
+        carrier["at"] = list(near.pop())
+        start["ball"] = {"holder": carrier["id"]}
+        if near and chance.random() < 0.5:  # somebody beside it who may push it in
+            data["sides"][1 - start["offence"]]["units"][0].update(at=list(near.pop()), down=False, bt=8)
+            start["side"] = 1 - start["offence"]
+
+
 # ---------------------------------------------------------------------- how they are played
 
 
 def likings(chance: random.Random, wanted: str) -> Mapping[str, float]:
-    return {**USUAL, **chance.choice(STYLES), **WISHES.get(wanted, {})}
+    return {**USUAL, **chance.choice(STYLES), **WISHES.get(wanted, WISHES.get(wanted.split(" ")[0], {}))}
 
 
 def vary(match: Match[State], command: Command, chance: random.Random) -> Command:
@@ -149,6 +187,28 @@ def signs(look: Look) -> Iterator[str]:
             yield "CB-07"
         elif isinstance(event, (be.Rose, be.BeastDied)):
             yield "CB-57"
+        yield from _finer(look, event)
+    if isinstance(look.match.now.command, PickUp):
+        yield "CB-36 pick up"
+
+
+def _finer(look: Look, event: Event) -> Iterator[str]:
+    if isinstance(event, ev.Ended) and event.why in ("nobody left", "turn limit"):
+        yield f"CB-43 {event.why}"
+    elif isinstance(event, ev.Scored) and any(isinstance(other, ev.Shoved) for other in look.events):
+        yield "CB-30 scored"
+    elif isinstance(event, ev.BallKept):
+        yield "CB-36 kept"
+    elif isinstance(event, ev.BallPlaced) and event.side is None and event.rule in ("CB-36", "CB-37"):
+        yield f"{event.rule} no choice"
+    elif isinstance(event, be.GripEnded):
+        yield f"CB-55 {event.why}"
+    elif isinstance(event, be.BeastDied):
+        yield "CB-57 dead"
+    elif isinstance(event, (be.Released, be.Chose, be.Waited)):
+        yield from ("CB-51 no room",) if isinstance(event, be.Released) and event.to is None else ()
+        yield from ("CB-52 tied",) if isinstance(event, be.Chose) and event.among else ()
+        yield from ("CB-52 waited",) if isinstance(event, be.Waited) else ()
 
 
 def hidden(event: Event) -> int:
@@ -168,6 +228,7 @@ GROUND = Ground(
     vary=vary,
     root=root,
     signs=signs,
+    finer=FINER,
     hidden=hidden,
     quiet={
         **dict.fromkeys(("CB-01", "CB-02", "CB-03", "CB-04"), "a rule of sheets and starts"),
