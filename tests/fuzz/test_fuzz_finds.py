@@ -19,7 +19,7 @@ from game.rules.cavebrawl import beast_events as beasts
 from game.rules.cavebrawl import effects as cave_effects
 from game.rules.cavebrawl import events as cave
 from game.rules.cavebrawl import hunt
-from game.rules.cavebrawl.moves import contact, throw
+from game.rules.cavebrawl.moves import throw
 
 GAMES = 60
 HURT = cat_effects.hurt
