@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Generic, NamedTuple
 
 from .dice import Draw, Drawn
-from .table import Command, Event, Finished, Pause, Question, Rule, S, Table
+from .table import Command, Event, Pause, Question, Rule, S, Table
 
 Policy = Callable[[S, Question], Command | None]
 """What a player is taken to answer; None leaves the question open and ends the branch there."""
@@ -54,13 +54,7 @@ def forecast(
             return Drawn(value, ())
 
         table = Table(state, chance, _answers(policy, answers))
-        question: Question | None = None
-        try:
-            rule(table)
-        except Pause as pause:
-            question = pause.question
-        except Finished:
-            pass
+        question = table.follow(rule)
         yield Branch(Fraction(weight, whole), table.state, tuple(table.events), question)
         while trail and trail[-1] + 1 == widths[len(trail) - 1]:
             trail.pop()
@@ -81,11 +75,9 @@ def first_draw(rule: Rule[S], state: S, policy: Policy[S]) -> Draw | None:
         raise _Reached(draw)
 
     try:
-        rule(Table(state, chance, _answers(policy)))
+        Table(state, chance, _answers(policy)).follow(rule)
     except _Reached as reached:
         return reached.draw
-    except (Pause, Finished):
-        pass
     return None
 
 

@@ -81,6 +81,16 @@ class Table(Generic[S]):
         """The answer of that question's side, already known to be a legal one."""
         return self._answer(self.state, question)
 
+    def follow(self, rule: Callable[[Table[S]], None]) -> Question | None:
+        """Plays a rule here: None if it comes to its end, else the question it stopped at."""
+        try:
+            rule(self)
+        except Pause as pause:
+            return pause.question
+        except Finished:
+            pass
+        return None
+
 
 Rule = Callable[[Table[S]], None]
 """A rule with its command filled in."""
@@ -121,12 +131,6 @@ def run(rule: Rule[S], state: S, source: Source, cursor: int = 0, answers: Seque
             return given
         raise Pause(question)
 
-    question = None
     table = Table(state, chance, answer)
-    try:
-        rule(table)
-    except Pause as pause:
-        question = pause.question
-    except Finished:
-        pass
+    question = table.follow(rule)
     return Outcome(table.state, tuple(table.events), question, cursor, tuple(drawn))
