@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from game.formats.matchfile import MatchFile
@@ -15,6 +14,7 @@ from game.kernel.codec import Plain
 from game.kernel.hexes import Board
 from game.kernel.match import Match, Moment
 from game.kernel.table import Command, Event
+from game.rules.parts import module_of
 from game.rules.rulebook import rulebook_of
 
 from .source import Dealt
@@ -157,13 +157,6 @@ class Ground:
 
 def ground_of(ruleset: str) -> Ground | None:
     """The ground of a rule book; None if it has none."""
-    name = f"game.fuzz.books.{ruleset}"
-    if not ruleset.isidentifier():
-        return None
-    try:
-        found: Ground = import_module(name).GROUND
-    except ModuleNotFoundError as error:
-        if error.name == name:
-            return None
-        raise
+    module = module_of("game.fuzz.books.{}", ruleset)
+    found: Ground | None = module.GROUND if module else None
     return found

@@ -9,9 +9,10 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from importlib import import_module
 from importlib.resources import files
 from typing import NamedTuple
+
+from .parts import part_of
 
 REFERENCE = re.compile(r"\b[A-Z]{2,3}-\d+[a-z]?\b")
 """A rule's ID in a text."""
@@ -85,14 +86,6 @@ def read(package: str, numbers: Mapping[str, object], facts: Mapping[str, Sequen
 
 def rulebook_of(ruleset: str) -> Rulebook | None:
     """The book of a rule set by its name in match files; None for one that has none to read."""
-    if not ruleset.isidentifier():
-        return None
-    name = f"game.rules.{ruleset}.rulebook"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name in (name, f"game.rules.{ruleset}"):
-            return None
-        raise
-    found: Rulebook = module.rulebook()
+    part = part_of(ruleset, "rulebook")
+    found: Rulebook | None = part.rulebook() if part else None
     return found

@@ -5,10 +5,11 @@ A book's is ``game/rules/<name>/story.py`` with a function ``story(match)`` that
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from game.kernel.match import Match
+
+from .parts import part_of
 
 Pair = tuple[float, float]
 """A number for each side."""
@@ -70,14 +71,6 @@ class Story(NamedTuple):
 
 def story_of(ruleset: str, match: Match[Any]) -> Story | None:
     """The story of a match so far; None for a rule set that tells none."""
-    if not ruleset.isidentifier():
-        return None
-    name = f"game.rules.{ruleset}.story"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name in (name, f"game.rules.{ruleset}"):
-            return None
-        raise
-    found: Story = module.story(match)
+    part = part_of(ruleset, "story")
+    found: Story | None = part.story(match) if part else None
     return found
