@@ -91,7 +91,7 @@ def test_the_other_rooms_open(button, room):
 
 
 def test_a_league_that_is_not_there_is_explained(monkeypatch):
-    monkeypatch.setattr(scene, "find_spec", lambda name: None)
+    monkeypatch.setattr(scene, "playable", lambda: ("catfight",))
     stack = at_title()
     title = stack.top
     assert title.league_button.why == "The Cave Brawl league is still to come"

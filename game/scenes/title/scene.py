@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Final
-
 import pygame
 from pygame import Rect
 
@@ -28,16 +24,11 @@ from game.scenes.title.sky import LAMPS, lamp, still
 from game.ui.buttons import Button
 from game.ui.look import Look
 
-LEAGUE_ROOM: Final = "game.scenes.league"
-LEAGUE_SCENE: Final = "LeagueListScene"
-
 
 def playable() -> tuple[str, ...]:
     """The games that can be played in this window."""
-    try:
-        from game.scenes.battle.showings import shown_rulesets
-    except ImportError:
-        return ()
+    from game.scenes.battle.showings import shown_rulesets
+
     return tuple(name for name in shown_rulesets() if name in RULESETS and name in SHEETS)
 
 
@@ -86,9 +77,7 @@ class TitleScene(Scene):
             words = words_of(self.kept)
             self.continue_button.relabel("Continue", words)
             self.continue_button.tip = self.kept.about.title or words
-        found = find_spec(LEAGUE_ROOM)
-        there = found is not None and found.origin is not None
-        self.league_button.allow(there and "cavebrawl" in self.open_games, "The Cave Brawl league is still to come")
+        self.league_button.allow("cavebrawl" in self.open_games, "The Cave Brawl league is still to come")
         self.relayout()
 
     def enter(self) -> None:
@@ -122,11 +111,9 @@ class TitleScene(Scene):
 
     def league(self) -> None:
         """To the league."""
-        scene = getattr(import_module(LEAGUE_ROOM), LEAGUE_SCENE, None)
-        if scene is None:
-            self.say("The league is still to come")
-            return
-        self.stack.push(scene(self.services, self.stack))
+        from game.scenes.league import LeagueListScene
+
+        self.stack.push(LeagueListScene(self.services, self.stack))
 
     def saves(self) -> None:
         """To the kept matches."""
