@@ -212,8 +212,3 @@ def paint_floor(target: pygame.Surface, theme: str, view: View) -> None:
             tiles.append((tile, (x - shape.w // 2, top + row * shape.pitch)))
     target.fblits(tiles)
     target.set_clip(held)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

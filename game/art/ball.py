@@ -131,8 +131,3 @@ def ball_halo(zoom: int, phase: float = 0.0, steady: bool = False) -> pygame.Sur
         return raw(document(body, 58, 40), w, h)
 
     return _KEPT.get(("halo", w, step), make)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -128,8 +128,3 @@ def banner(side: Side, size: int, shape: Shape | None = None, pattern: Pattern |
 def kept() -> SurfaceStore:
     """The store of banners (for tests and the memory page)."""
     return _KEPT
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

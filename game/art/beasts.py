@@ -135,10 +135,3 @@ def shadow_size(kind: str, size: int) -> tuple[int, int]:
 def kept() -> SurfaceStore:
     """The store of beasts (for tests and the memory page)."""
     return _KEPT
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()
-
-

@@ -61,8 +61,3 @@ def _part(pen: Pen, points: tuple[float, ...], widths: tuple[float, ...], colour
     base, mark = (f"base-{shade * 100:.0f}", f"mark-{shade * 100:.0f}") if shade else ("base", "mark")
     belly = None if shade else ("light", -0.5)
     tube(pen, points, Tube("", points, widths, base, belly, (), (mark, 4, 0.5)), colours)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

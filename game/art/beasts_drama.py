@@ -183,8 +183,3 @@ def shockwave(t: float, radius: int, steady: bool = False, colour: str = "#ffe6a
 def kept() -> SurfaceStore:
     """The store of these pictures (for tests and the memory page)."""
     return _KEPT
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

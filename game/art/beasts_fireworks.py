@@ -111,8 +111,3 @@ def show(
 def kept() -> SurfaceStore:
     """The store of rockets (for tests and the memory page)."""
     return _KEPT
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

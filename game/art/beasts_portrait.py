@@ -62,8 +62,3 @@ def _drawn(name: str, size: int, pose: str, flip: bool, dim: float) -> pygame.Su
         level = round(255 * (1 - dim * 0.62))
         out.fill((level, round(level * 0.94), level, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return out
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -286,8 +286,3 @@ def spark(size: tuple[int, int], values: Sequence[float], colour: str, k: float 
 def kept() -> SurfaceStore:
     """The store of charts (for tests and the memory page)."""
     return _KEPT
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode or language)."""
-    _KEPT.clear()

@@ -112,8 +112,3 @@ def paint_front(target: pygame.Surface, board: BoardArt, view: pygame.Rect) -> N
             light(target, x - view.x, -30 * k - view.y, round(120 * k), round(90 * k), "#c0392b", 60)
         else:
             _put(target, "low gate", cave.low_gate(), x - view.x, h + 60 * k - view.y, k)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -113,8 +113,3 @@ def cast(layout: HexLayout, cells: Iterable[tuple[int, int]], view: pygame.Rect,
 def under_side(axis: Literal["y", "x"]) -> tuple[int, ...]:
     """The directions whose neighbours hide a board's front faces."""
     return (4, 5) if axis == "y" else (2, 3, 4)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

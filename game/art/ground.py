@@ -90,8 +90,3 @@ def variant_at(column: int, row: int, many: int) -> int:
     Two neighbours never get the same one of six or more: a step of one column, one row or both moves more than a sixth of the way round.
     """
     return int((column * 0.7548776662466927 + row * 0.5698402909980532) % 1 * many)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -40,9 +40,3 @@ def word(text: str, size: int, colour: str, outline: str = "", edge: int = 2) ->
 def centred(target: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
     """Blit a picture with its middle at (x, y)."""
     target.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
-
-
-def forget() -> None:
-    """Empty the caches (after the fonts or the display were closed)."""
-    _KEPT.clear()
-    _font.cache_clear()

@@ -76,8 +76,3 @@ def mini_bar(zoom: int, hp: float) -> pygame.Surface:
         return ready(out)
 
     return _KEPT.get((zoom, share), make)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -142,8 +142,3 @@ def pointer(zoom: int, colour: str = "#fff0a0") -> pygame.Surface:
         return raw(document(line(d, INK, 7) + fill(d, colour) + line(d, colour, 1), 32, 30), pixels, round(pixels * 30 / 32))
 
     return _KEPT.get(("pointer", zoom, colour), make)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -126,8 +126,3 @@ def draw_arc(
     for picture, shown in ((thick, lambda _: True), (thin, lambda n: n % period < on)):
         half = picture.get_width() / 2
         target.fblits([(picture, (round(x - half), round(y - half))) for n, (x, y) in enumerate(points) if shown(n)])
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -97,8 +97,3 @@ def draw_ring(target: pygame.Surface, x: float, y: float, side: int, zoom: int, 
         light(target, x, y + 6 * k, round(74 * k), round(62 * k), colour, strength)
     ring = base_ring(side, zoom, state)
     target.blit(ring, (round(x) - ring.get_width() // 2, round(y + 8 * k) - ring.get_height() // 2))
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -161,8 +161,3 @@ def draw_tints(
     picture, shape = tint(layout.shape, kind, side, strength), layout.shape
     left, top = origin[0] - shape.w // 2, origin[1] - shape.h // 2
     target.fblits([(picture, (left + x, top + y)) for x, y in map(layout.centre, cells)])
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -164,8 +164,3 @@ def canvas(w: int, h: int, margin: int) -> tuple[pygame.Surface, pygame.Rect]:
 def finished(image: pygame.Surface) -> pygame.Surface:
     """``image`` in the display's format."""
     return ready(image)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display)."""
-    _KEPT.clear()

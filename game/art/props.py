@@ -195,8 +195,3 @@ def prop_shadow(theme: str, look: str, tile_w: int, axis: Axis = "y") -> tuple[p
     w, h = drawing(look, 0, axis).shadow
     wide, high = round(w * 1.35 * k), round(h * 1.35 * k)
     return ground_shadow(wide, high, 150), (wide // 2 - round(7 * k), high // 2 - round(3 * k))
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

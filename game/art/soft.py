@@ -169,8 +169,3 @@ def _wood(out: pygame.Surface, chance: random.Random) -> None:
 def _hair(out: pygame.Surface, chance: random.Random, length: float, colour: tuple[int, int, int, int]) -> None:
     x, y, a = chance.randrange(_GRAIN), chance.randrange(_GRAIN), chance.random() * math.tau
     pygame.draw.line(out, colour, (x, y), (x + length * math.cos(a), y + length * math.sin(a)))
-
-
-def forget() -> None:
-    """Empty the cache (after a change of window size)."""
-    _KEPT.clear()

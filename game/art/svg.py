@@ -76,8 +76,3 @@ def scale_path(d: str, sx: float, sy: float = 1.0) -> str:
         return f"{float(found.group()) * (sx if turn % 2 else sy):.1f}"
 
     return _NUMBER.sub(scaled, d)
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -194,8 +194,3 @@ def tombstone(size: int, variant: int = 0) -> pygame.Surface:
 def kept() -> SurfaceStore:
     """The store of these pictures (for tests and the memory page)."""
     return _KEPT
-
-
-def forget() -> None:
-    """Empty the cache (after a change of display mode)."""
-    _KEPT.clear()

@@ -129,10 +129,6 @@ class State(NamedTuple):
         name = self.where.get(cell)
         return None if name is None else self.fighters[name]
 
-    def is_free(self, cell: Cell) -> bool:
-        """Open ground with nobody on it, standing or lying (CT-05, CT-06)."""
-        return self.board.is_open(cell) and cell not in self.where
-
     @property
     def taken(self) -> Mask:
         mask = 0

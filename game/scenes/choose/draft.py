@@ -6,7 +6,6 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.art.cat_look import Look
@@ -226,8 +225,3 @@ def default_pair(entries: Sequence[Entry]) -> tuple[Entry, Entry] | None:
         if len(group) > 1:
             return group[0], group[1]
     return None
-
-
-def path_of(entry: Entry | None) -> Path | None:
-    """Where a chosen team is kept."""
-    return entry.path if entry else None

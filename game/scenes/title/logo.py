@@ -77,14 +77,6 @@ def blinks(now: float, seed: int) -> bool:
     return age < BLINK or (twice and BLINK * 2 < age < BLINK * 3)
 
 
-def until_blink(now: float, seed: int) -> float:
-    """Seconds until the eyes look different."""
-    span = 4.3 + (seed * 1.7) % 2.2
-    age = (now + seed * 2.9) % span
-    steps = [edge - age for edge in (BLINK, BLINK * 2, BLINK * 3, span) if edge > age]
-    return max(0.01, min(steps))
-
-
 def draw_ribbon(target: pygame.Surface, look: Look, middle: tuple[int, int], size: tuple[int, int], k: float, text: str) -> None:
     """The ribbon with words, its middle at a point."""
     at = (middle[0] - size[0] // 2, middle[1] - size[1] // 2)
