@@ -53,15 +53,7 @@ def _rate(make: samples.Start, seconds: float) -> float:
     decisions, start, seed = 0, time.process_time(), 0
     while time.process_time() - start < seconds:
         seed += 1
-        match, chance = matchfile.begin(make(seed)), random.Random(seed)
-        for _ in range(2_000):
-            command = choose(match, chance)
-            if command is None:
-                break
-            match.play(command)
-            decisions += 1
-            if match.winner is not None:
-                break
+        decisions += sum(1 for _ in _played(make, seed)) - 1  # the first one is the match as it begins
     return decisions / (time.process_time() - start)
 
 
