@@ -17,8 +17,9 @@ from game.art.soft import clipped
 from game.kernel.hexes import NOWHERE, Cell
 from game.scenes.arena_choice.formation import start_cells
 from game.scenes.arena_choice.picture import Shown, charted, painted
-from game.scenes.arena_choice.table_paint import BREATH, STEPS, Held, TableState, draw_board
+from game.scenes.arena_choice.table_paint import Held, TableState, draw_board
 from game.scenes.choose.draft import Draft, Placed
+from game.scenes.teams.breath import Breath
 from game.ui.buttons import draw_ring
 from game.ui.look import Look
 from game.ui.widget import Cursor, Point, Widget
@@ -45,7 +46,7 @@ class Table(Widget):
         self._carried: Point | None = None
         self._pressed: Cell = NOWHERE
         self._fresh = False
-        self._time = 0.0
+        self._breath = Breath()
 
     def refresh(self) -> None:
         """The draft has another arena or other teams."""
@@ -222,13 +223,11 @@ class Table(Widget):
     def tick(self, dt: float) -> None:
         if self._still():
             return
-        before = int(self._time / BREATH * STEPS)
-        self._time += dt
-        if int(self._time / BREATH * STEPS) != before:
+        if self._breath.passes(dt):
             self.touch()
 
     def wake(self) -> float | None:
-        return None if self._still() else max(0.01, BREATH / STEPS - self._time % (BREATH / STEPS))
+        return None if self._still() else self._breath.next()
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         before = target.get_clip()
@@ -246,7 +245,7 @@ class Table(Widget):
     def _state(self) -> TableState:
         pointed = self.cursor_cell if self.focused and self.host and self.host.ring else self._over
         aim = pointed if pointed in self._owner else NOWHERE
-        return TableState(self._owner, self.draft.places, self._teams, self.hand, aim, self._carried, self._time)
+        return TableState(self._owner, self.draft.places, self._teams, self.hand, aim, self._carried, self._breath.time)
 
     def _paint(self) -> None:
         arena, size = self.draft.arena, self.rect.size

@@ -17,12 +17,10 @@ from game.art.soft import ground_shadow
 from game.kernel.hexes import NOWHERE, Cell
 from game.scenes.arena_choice.picture import Shown
 from game.scenes.choose.draft import Placed
+from game.scenes.teams.breath import BREATH, STEPS
 from game.ui.look import Look
 from game.ui.widget import Point
 
-STEPS: Final = 12
-BREATH: Final = 2.4
-"""Seconds of one breath."""
 CAT: Final = 112
 """Size of a cat's picture, in units where a hex is 62 wide."""
 FEET: Final = 98

@@ -16,7 +16,8 @@ from game.art.portrait import portrait
 from game.art.rig import cycle, has_cycle
 from game.art.soft import ground_shadow
 from game.league.people import Member
-from game.scenes.teams.company import BREATH, STEPS, draw_cat, scene, spots
+from game.scenes.teams.breath import BREATH, STEPS, Breath
+from game.scenes.teams.company import draw_cat, scene, spots
 from game.scenes.teams.paint import STAT_COLOURS, draw_stat
 from game.ui.look import Look
 from game.ui.widget import Widget
@@ -49,7 +50,7 @@ class Squad(Widget):
         self.cheering = False
         self.left = 0
         """Pixels kept free at the left, for what is written there."""
-        self._time = 0.0
+        self._breath = Breath()
 
     def put(self, looks: Sequence[CatLook], side: Side) -> None:
         """Others stand there."""
@@ -59,9 +60,7 @@ class Squad(Widget):
     def tick(self, dt: float) -> None:
         if self._still():
             return
-        before = int(self._time / BREATH * STEPS)
-        self._time += dt * (2.4 if self.cheering else 1)
-        if int(self._time / BREATH * STEPS) != before:
+        if self._breath.passes(dt * (2.4 if self.cheering else 1)):
             self.touch()
 
     def wake(self) -> float | None:
@@ -85,12 +84,12 @@ class Squad(Widget):
             shadow = ground_shadow(round(size * 0.5), round(size * 0.13))
             target.blit(shadow, shadow.get_rect(center=(x, y)))
             if self.cheering and has_cycle("cheer"):
-                phase = 0.0 if look.calm else (self._time / BREATH + number * 0.37) % 1
+                phase = 0.0 if look.calm else (self._breath.time / BREATH + number * 0.37) % 1
                 lift = round(size * 0.07 * max(0.0, 1 - abs(2 * phase - 1) * 1.6))
                 image = cat(self.looks[number], cycle("cheer", phase, STEPS), size)
                 target.blit(image, (x - size // 2, y - round(size * 0.875) - lift))
             else:
-                draw_cat(target, self.looks[number], (x, y), size, False, look, self._time + number * 0.53)
+                draw_cat(target, self.looks[number], (x, y), size, False, look, self._breath.time + number * 0.53)
         target.set_clip(before)
 
 

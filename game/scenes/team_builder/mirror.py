@@ -11,7 +11,8 @@ from game.art.cat_look import Look as CatLook
 from game.art.marker_rings import base_ring
 from game.art.rig import Pose, cycle, ease, pose, tween
 from game.art.soft import ground_shadow, light
-from game.scenes.teams.company import BREATH, STEPS, scene
+from game.scenes.teams.breath import BREATH, STEPS, Breath
+from game.scenes.teams.company import scene
 from game.ui.buttons import Pressable, draw_ring
 from game.ui.look import Look
 
@@ -31,7 +32,7 @@ class Mirror(Pressable):
         self.theme, self.side = theme, side
         self.poses = POSES.get(ruleset, POSES["catfight"])
         self.cat_look: CatLook | None = None
-        self._time = 0.0
+        self._breath = Breath()
         self._struck = float("-inf")
         self._pose = "idle"
         self._next = 0
@@ -54,15 +55,13 @@ class Mirror(Pressable):
     def tick(self, dt: float) -> None:
         if self._still():
             return
-        before = int(self._time / BREATH * STEPS)
-        self._time += dt
-        if self._busy() or int(self._time / BREATH * STEPS) != before:
+        if self._breath.passes(dt) or self._busy():
             self.touch()
 
     def wake(self) -> float | None:
         if self._still():
             return None
-        return 0.03 if self._busy() else max(0.01, BREATH / STEPS - self._time % (BREATH / STEPS))
+        return 0.03 if self._busy() else self._breath.next()
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         target.blit(scene(self.theme, self.rect.size, look.k), self.rect)
@@ -89,8 +88,8 @@ class Mirror(Pressable):
     def _posture(self, look: Look) -> Pose:
         if look.calm:
             return pose(self._pose)
-        breath = cycle("idle", self._time / BREATH % 1, STEPS)
-        age = self._time - self._struck
+        breath = cycle("idle", self._breath.time / BREATH % 1, STEPS)
+        age = self._breath.time - self._struck
         if age >= _HOLD:
             return breath
         way = min(age / _TURN, (_HOLD - age) / _TURN, 1.0)
@@ -98,11 +97,11 @@ class Mirror(Pressable):
 
     def _strike(self, name: str) -> None:
         self._pose = name if self.host is None or not self.host.look.calm or name != "cheer" else "idle"
-        self._struck = self._time
+        self._struck = self._breath.time
         self.touch()
 
     def _busy(self) -> bool:
-        return self._time - self._struck < _HOLD
+        return self._breath.time - self._struck < _HOLD
 
     def _still(self) -> bool:
         return self.host is None or self.host.look.calm or self.cat_look is None

@@ -16,14 +16,12 @@ from game.art.plates import seal
 from game.art.rig import cycle
 from game.art.soft import clipped, ground_shadow
 from game.art.store import MEGABYTE, SurfaceStore
+from game.scenes.teams.breath import BREATH, STEPS, Breath
 from game.ui.look import Look
 from game.ui.widget import Widget
 
 THEMES = {"catfight": "alley", "cavebrawl": "cave"}
 _KEPT = SurfaceStore(12 * MEGABYTE)
-BREATH = 2.4
-"""Seconds of one breath."""
-STEPS = 12
 
 
 def scene(theme: str, size: tuple[int, int], k: float) -> pygame.Surface:
@@ -105,7 +103,7 @@ class Company(Widget):
         super().__init__(name)
         self.theme, self.side, self.looks = theme, side, list(looks)
         self.hot = False
-        self._time = 0.0
+        self._breath = Breath()
 
     def put(self, looks: Sequence[CatLook]) -> None:
         """Others stand there."""
@@ -115,13 +113,11 @@ class Company(Widget):
     def tick(self, dt: float) -> None:
         if self._still() or not self.looks:
             return
-        before = int(self._time / BREATH * STEPS)
-        self._time += dt
-        if int(self._time / BREATH * STEPS) != before:
+        if self._breath.passes(dt):
             self.touch()
 
     def wake(self) -> float | None:
-        return None if self._still() or not self.looks else max(0.01, BREATH / STEPS - self._time % (BREATH / STEPS))
+        return None if self._still() or not self.looks else self._breath.next()
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         place = scene(self.theme, self.rect.size, look.k)
@@ -129,7 +125,7 @@ class Company(Widget):
         inner = self.rect.inflate(-look.px(10), -look.px(8))
         before = target.get_clip()
         target.set_clip(self.rect.inflate(-look.px(6), -look.px(6)).clip(before))
-        draw_company(target, inner, self.looks, self.side, look, self._time, self.hot)
+        draw_company(target, inner, self.looks, self.side, look, self._breath.time, self.hot)
         target.set_clip(before)
 
     def _still(self) -> bool:
