@@ -189,7 +189,7 @@ def new_folder(home: Path) -> Path:
 
 def listing(home: Path) -> list[Kept]:
     """Every kept match, the last saved first; damaged ones say what is wrong and do not stand in the way."""
-    found = [kept for entry in sorted(inside(home)) if entry.name.isdecimal() and (kept := _look(entry))]
+    found = [kept for entry in sorted(inside(home)) if entry.name.isdecimal() and (kept := look_into(entry))]
     return sorted(found, key=lambda kept: (kept.about.counter, kept.folder.name), reverse=True)
 
 
@@ -223,7 +223,7 @@ def _stamps(folder: Path) -> tuple[str, str]:
     return generations.stamp(folder / GENERATIONS[0]), generations.stamp(folder / EMERGENCY)
 
 
-def _look(folder: Path) -> Kept | None:
+def look_into(folder: Path) -> Kept | None:
     """A kept match of the list; None for what is no folder."""
     try:
         if not stat.S_ISDIR(folder.stat().st_mode):
@@ -233,7 +233,7 @@ def _look(folder: Path) -> Kept | None:
         return None
     except OSError as error:
         return Kept(folder, About(), damage=f"it cannot be looked into: {error.strerror or error}", generation=-1)
-    about = _read_about(folder / ABOUT)
+    about = read_about(folder / ABOUT)
     damage: str | None = None
     for name in _newest_first(folder):
         try:
@@ -257,7 +257,7 @@ def _numbered(entry: Path) -> bool:
 
 def _next_counter(home: Path) -> int:
     """One more than any match has; a counter so high that somebody must have put it there by hand does not count."""
-    counters = (_read_about(entry / ABOUT).counter for entry in inside(home) if _numbered(entry))
+    counters = (read_about(entry / ABOUT).counter for entry in inside(home) if _numbered(entry))
     return 1 + max((counter for counter in counters if counter < MOST_COUNTER // 2), default=0)
 
 
@@ -273,7 +273,7 @@ def _about_plain(about: About) -> dict[str, Plain]:
     }
 
 
-def _read_about(path: Path) -> About:
+def read_about(path: Path) -> About:
     """What stands beside a match; a lost or damaged one costs looks and title, not the match."""
     try:
         reader = Reader(strict.parse(strict.read_file(path)), ABOUT)

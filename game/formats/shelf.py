@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from .saves import ABOUT, Kept, _look, _read_about
+from .saves import ABOUT, Kept, look_into, read_about
 
 MOST: Final = 200
 """How many are looked at."""
@@ -24,7 +24,7 @@ def newest(home: Path, most: int = MOST) -> tuple[list[Kept], int]:
 
 def latest(home: Path, most: int = MOST) -> Kept | None:
     """The unfinished match that was played last and can be read, None if there is none among the ``most`` written last."""
-    abouts = [(_read_about(folder / ABOUT), folder) for folder in _folders(home)[:most]]
+    abouts = [(read_about(folder / ABOUT), folder) for folder in _folders(home)[:most]]
     for about, folder in sorted(abouts, key=lambda pair: (pair[0].counter, pair[1].name), reverse=True):
         kept = None if about.finished else _known(folder)
         if kept is not None and kept.generation >= 0:
@@ -59,7 +59,7 @@ def _known(folder: Path) -> Kept | None:
         return known[1]
     if not folder.is_dir():
         return None
-    kept = _look(folder)
+    kept = look_into(folder)
     if len(_KNOWN) >= 4 * MOST:
         _KNOWN.clear()
     if kept is not None:
