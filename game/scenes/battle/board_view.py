@@ -63,6 +63,8 @@ class BoardView:
         self._arenas: dict[int, Arena] = {}
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
+        self._cost_blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._cost_key: object = None
 
     def resize(self, port: tuple[int, int, int, int]) -> None:
         """The window has changed; ``port`` is the part of it that no panel covers."""
@@ -166,12 +168,17 @@ class BoardView:
                 )
 
     def _costs(self, target: pygame.Surface, reach: Sequence[Mark], stood: Set[Cell]) -> None:
-        """What each hex costs, over props and heads; not where somebody stands."""
-        for mark in reach:
-            if mark.text and mark.cell not in stood:
-                x, y = self.camera.to_screen(mark.cell)
-                image = marker_chips.cost(mark.text, self.camera.zoom, mark.kind == "walk")
-                target.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
+        """What each hex costs, over props and heads; not where somebody stands. Laid out once for as long as none of it changes."""
+        camera = self.camera
+        key = (camera.left, camera.top, camera.zoom, reach, stood)
+        if key != self._cost_key:
+            self._cost_key, self._cost_blits = key, []
+            for mark in reach:
+                if mark.text and mark.cell not in stood:
+                    x, y = camera.to_screen(mark.cell)
+                    image = marker_chips.cost(mark.text, camera.zoom, mark.kind == "walk")
+                    self._cost_blits.append((image, (x - image.get_width() // 2, y - image.get_height() // 2)))
+        target.fblits(self._cost_blits)
 
     def _above(self, target: pygame.Surface, preview: Preview, stage: Stage, selected: str | None) -> None:
         camera, k = self.camera, self.camera.layout.k
