@@ -14,12 +14,12 @@ from game.art.cat_look import Look as CatLook
 from game.formats.matchfile import MatchFile
 from game.kernel.errors import Refused
 from game.kernel.hexes import NOWHERE, Cell
-from game.scenes import replay_controls
+from game.scenes import replay_branch, replay_controls
 from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.model import NOTHING, Book, Choice
 from game.scenes.battle.sitting import Sitting
-from game.scenes.launch import names_of, picture_of, start
+from game.scenes.launch import names_of, picture_of
 from game.scenes.replay_bar import SPEEDS, ReplayBar
 from game.scenes.replay_film import Film
 from game.scenes.rulebook import RulebookScene
@@ -59,6 +59,7 @@ class ReplayScene(Scene):
 
     least: ClassVar[tuple[int, int]] = (980, 600)
     menu: ClassVar[bool] = False
+    large: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -247,30 +248,12 @@ class ReplayScene(Scene):
         assert self.film is not None
         self.stack.push(RulebookScene(self.services, self.stack, self.film.file.ruleset, rule))
 
-    # ------------------------------------------------------------ branching
-
     def ask_branch(self) -> None:
         """Whether to begin a new match from here."""
-        film = self.film
-        assert film is not None
         self.playing = False
         self.stage.skip()
         self.refresh()
-        here = f"{film.round_at(self.at).words.lower()}, after command {self.at}"
-        dice = "goes on with the same seed" if "seed" in film.file.dice else "goes on with the same list of faces"
-        text = f"A new match begins in {here}. It {dice}, so the same command rolls the same dice. The recorded match stays as it is."
-        self.desk.open(
-            Dialog("Play on from here?", text, (Answer("Keep watching", safe=True), Answer("Play on", self.branch, "good", "play")))
-        )
-
-    def branch(self) -> None:
-        """A new match from this point."""
-        film = self.film
-        assert film is not None
-        title = f"{self.title}, from {film.round_at(self.at).words.lower()}" if self.title else film.round_at(self.at).words
-        line = start(self.services, self.stack, film.cut(self.at), self.looks, title)
-        if line:
-            self.say(line)
+        replay_branch.ask(self)
 
     # ------------------------------------------------------------ mouse and keys
 

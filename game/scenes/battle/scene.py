@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -13,9 +13,9 @@ from game.art.cat_look import Look as CatLook
 from game.art.colour import SIDES
 from game.kernel.hexes import NOWHERE, Cell
 from game.kernel.table import Command
-from game.scenes.battle import agreements, controls
+from game.scenes.battle import agreements, controls, sight
 from game.scenes.battle.aim import Aim
-from game.scenes.battle.board_view import BoardView, Seen
+from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.covers import ChoiceMenu, HandOver
 from game.scenes.battle.dealing import Dealer, Showing
 from game.scenes.battle.model import NOTHING, Ask, Choice, Mark, Preview
@@ -317,21 +317,7 @@ class BattleScene(Scene):
     # ------------------------------------------------------------------ drawing
 
     def paint(self, surface: pygame.Surface) -> None:
-        book, ask = self.book, self.shown_ask()
-        reach = book.reach(self.aim.unit, self.aim.slot) if self.aim.unit and not ask and not self.stage.busy else ()
-        under = book.unit_at(self.aim.cell) if self.aim.cell != NOWHERE else None
-        foes: list[Any] = []
-        if self._threats:
-            decider = self.sitting.match.decider
-            there = [name for name in self.showing.views(self.sitting.match.state) if self.stage.has(name)]
-            units = [name for name in there if self.stage.figure(name).kind != "ball"]  # a ball has no side and goes nowhere by itself
-            foes = [mark for unit in units if book.side_of(unit) != decider for mark in book.reach(unit)]
-        elif under and under not in book.active() and not self.stage.busy and not ask and not self.preview.commands:
-            foes = list(book.reach(under))
-        side = book.side_of(self.aim.unit) if self.aim.unit else 0
-        preview = self.preview if not self.stage.busy else NOTHING
-        bands = book.bands(self.aim.unit, self.aim.slot) if self.aim.unit and not self.stage.busy else ()
-        seen = Seen(preview, book.landmarks(), reach, foes, bands, side, self.aim.unit, self.aim.cell, ask, self._rolls.on(self.stage))
+        seen = sight.of(self, self._threats, self._rolls.on(self.stage))
         self.view.paint(surface, self.desk.look, self.stage, seen, self.looks)
 
     def cursor(self) -> Cursor:

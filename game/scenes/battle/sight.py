@@ -1,0 +1,41 @@
+"""What of a match is in sight on the board: the reach of whoever is chosen, of whoever is looked at, or of all enemies at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.kernel.hexes import NOWHERE
+from game.scenes.battle.board_view import Seen
+from game.scenes.battle.model import NOTHING, Dice, Mark
+
+if TYPE_CHECKING:
+    from game.scenes.battle.scene import BattleScene
+
+
+def of(battle: BattleScene, threats: bool, rolls: Sequence[tuple[Dice, ...]]) -> Seen:
+    """As things stand; ``threats``: with all that the enemies can reach."""
+    book, aim, ask, busy = battle.book, battle.aim, battle.shown_ask(), battle.stage.busy
+    reach = book.reach(aim.unit, aim.slot) if aim.unit and not ask and not busy else ()
+    bands = book.bands(aim.unit, aim.slot) if aim.unit and not busy else ()
+    side = book.side_of(aim.unit) if aim.unit else 0
+    preview = NOTHING if busy else battle.preview
+    foes = _enemies(battle) if threats else () if busy or ask else _looked_at(battle)
+    return Seen(preview, book.landmarks(), reach, foes, bands, side, aim.unit, aim.cell, ask, rolls)
+
+
+def _enemies(battle: BattleScene) -> Sequence[Mark]:
+    """All that those who do not decide can reach."""
+    book, stage, decider = battle.book, battle.stage, battle.sitting.match.decider
+    there = [name for name in battle.showing.views(battle.sitting.match.state) if stage.has(name)]
+    units = [name for name in there if stage.figure(name).kind != "ball"]  # a ball has no side and goes nowhere by itself
+    return [mark for unit in units if book.side_of(unit) != decider for mark in book.reach(unit)]
+
+
+def _looked_at(battle: BattleScene) -> Sequence[Mark]:
+    """The reach of whoever is under the cursor and waits, unless something is aimed."""
+    book, cell = battle.book, battle.aim.cell
+    under = book.unit_at(cell) if cell != NOWHERE else None
+    if not under or under in book.active() or battle.preview.commands:
+        return ()
+    return book.reach(under)
