@@ -23,13 +23,10 @@ from __future__ import annotations
 import json
 from types import SimpleNamespace
 
+from drawn import DIRECTIONS, Drawn, next_to, rows_of
+
 from game.cli.referee import event_line, legal_line
 from game.formats import matchfile, strict
-from game.kernel.errors import Illegal
-
-DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")
-_EVEN = dict(zip(DIRECTIONS, ((1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)), strict=True))
-_ODD = dict(zip(DIRECTIONS, ((1, 0), (1, -1), (0, -1), (-1, 0), (0, 1), (1, 1)), strict=True))
 
 
 def cat(skill, physique, move, *, grab=None, trap=None, control=None, **more):
@@ -39,23 +36,7 @@ def cat(skill, physique, move, *, grab=None, trap=None, control=None, **more):
     return {"skill": skill, "physique": physique, "move": move, **more, **({"hold": holds[0]} if holds else {})}
 
 
-def rows_of(drawing):
-    """The lines of a drawing without the blanks about them, rows as they lie."""
-    lines = [line for line in drawing.splitlines() if line.strip()]
-    margin = min(len(line) - len(line.lstrip()) for line in lines)
-    for number, line in enumerate(lines):
-        assert len(line) - len(line.lstrip()) - margin == number % 2, f"row {number} is drawn askew: {line!r}"
-    return [line.split() for line in lines]
-
-
-def next_to(cell, direction):
-    """The (column, row) next to another that way, on the map or off it."""
-    column, row = cell
-    dc, dr = (_ODD if row % 2 else _EVEN)[direction]
-    return column + dc, row + dr
-
-
-class Sketched:
+class Sketched(Drawn):
     """A match of Catfight begun from a drawing."""
 
     def __init__(self, drawing, *, dice="", rules=None, boosts=False, **cats):
@@ -125,21 +106,6 @@ class Sketched:
                 data["target"] = word
         return data
 
-    def refusal(self, words):
-        """Why a command is not legal now; None if it is. Taking a refused one has been tried, and has changed nothing."""
-        data = self.command(words) if isinstance(words, str) else words
-        before = self.match.hash(), len(self.match.moments), self.match.now
-        try:
-            command = self.match.read(data)
-            reason = self.match.bars(command)
-            if reason is None:
-                return None
-            self.match.play(command)
-        except Illegal as error:
-            assert (self.match.hash(), len(self.match.moments), self.match.now) == before
-            return str(error)
-        raise AssertionError(f"barred, and yet taken: {data}")
-
     # ------------------------------------------------------------------ looking
 
     def __getitem__(self, letter):
@@ -147,10 +113,6 @@ class Sketched:
         found = dict(self.line["units"][letter])
         hold = found["holds"]
         return SimpleNamespace(**{**found, "at": tuple(found["at"]), "holds": f"{hold['kind']} {hold['target']}" if hold else None})
-
-    @property
-    def line(self):
-        return self.match.line()
 
     @property
     def rows(self):
@@ -182,18 +144,6 @@ class Sketched:
         return self.line["round"]
 
     @property
-    def winner(self):
-        return self.line["winner"]
-
-    @property
-    def dice_left(self):
-        return len(self.data["dice"]["faces"]) - self.line["dice_used"]
-
-    def events(self, kind):
-        """All events of a kind so far."""
-        return [event for event in self.log if event["kind"] == kind]
-
-    @property
     def degree(self):
         """The degree of success of the last roll."""
         return self.events("rolled")[-1]["degree"]
@@ -212,21 +162,8 @@ class Sketched:
         """Every open command as the referee lists it."""
         return [legal_line(self.match, command) for command in self.match.legal()]
 
-    def verbs(self, letter):
-        """The words of all that a fighter may do now."""
-        return {data["do"] for data in self.legal if data.get("unit") == letter}
-
     def odds(self, words):
         """The chance of a command as the legal list has it, (p, q); None if it has none."""
         wanted = {"boost": 0, **self.command(words)}
         found, = [data for data in self.legal if {key: value for key, value in data.items() if key != "odds"} == wanted]
         return tuple(found["odds"]) if "odds" in found else None
-
-    # ------------------------------------------------------------------ at the end of each test
-
-    def finish(self):
-        """Every face was needed, and the match file of this fight plays to the same end."""
-        assert self.dice_left == 0, f"{self.dice_left} faces were not rolled"
-        written = strict.canonical(self.data)
-        again = matchfile.play(matchfile.read(strict.parse(written)))
-        assert again.line() == self.line

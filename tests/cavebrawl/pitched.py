@@ -25,13 +25,11 @@ from __future__ import annotations
 import json
 from types import SimpleNamespace
 
+from drawn import Drawn, next_to, rows_of
+
 from game.cli.referee import event_line, legal_line
 from game.formats import matchfile, strict
-from game.kernel.errors import Illegal
 
-DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")
-_EVEN = dict(zip(DIRECTIONS, ((1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)), strict=True))
-_ODD = dict(zip(DIRECTIONS, ((1, 0), (1, -1), (0, -1), (-1, 0), (0, 1), (1, 1)), strict=True))
 MAP = "abLR.#"
 FIELD = ["." * 12 + "L" + "." * 12, *["." * 25] * 5, "a" + "." * 23 + "b", *["." * 25] * 5, "." * 12 + "R" + "." * 12]
 
@@ -46,23 +44,7 @@ def beast(kind, hp=9, by=0, **more):
     return {"kind": kind, "hp": hp, "released_by": by, **more}
 
 
-def rows_of(drawing):
-    """The lines of a drawing without the blanks about them, rows as they lie."""
-    lines = [line for line in drawing.splitlines() if line.strip()]
-    margin = min(len(line) - len(line.lstrip()) for line in lines)
-    for number, line in enumerate(lines):
-        assert len(line) - len(line.lstrip()) - margin == number % 2, f"row {number} is drawn askew: {line!r}"
-    return [line.split() for line in lines]
-
-
-def next_to(cell, direction):
-    """The (column, row) next to another that way, on the map or off it."""
-    column, row = cell
-    dc, dr = (_ODD if row % 2 else _EVEN)[direction]
-    return column + dc, row + dr
-
-
-class Pitched:
+class Pitched(Drawn):
     """A match of Cave Brawl begun from a drawing."""
 
     def __init__(self, drawing=None, *, dice="", rules=None, holder=None, ball_at=None, side=0, offence=None, still=0, score=(0, 0),
@@ -137,31 +119,12 @@ class Pitched:
             data["target"] = f"beast{rest[0]}" if rest[0].isdigit() else rest[0]
         return data
 
-    def refusal(self, words):
-        """Why a command is not legal now; None if it is. Taking a refused one has been tried, and has changed nothing."""
-        data = self.command(words) if isinstance(words, str) else words
-        before = self.match.hash(), len(self.match.moments), self.match.now
-        try:
-            command = self.match.read(data)
-            reason = self.match.bars(command)
-            if reason is None:
-                return None
-            self.match.play(command)
-        except Illegal as error:
-            assert (self.match.hash(), len(self.match.moments), self.match.now) == before
-            return str(error)
-        raise AssertionError(f"barred, and yet taken: {data}")
-
     # ------------------------------------------------------------------ looking
 
     def __getitem__(self, mark):
         """How things stand with a player or a beast: the state line's keys. A beast that is gone: None."""
         found = self.line["beasts"].get(f"beast{mark}") if mark.isdigit() else self.line["units"][mark]
         return found and SimpleNamespace(**{**found, "at": found["at"] and tuple(found["at"])})
-
-    @property
-    def line(self):
-        return self.match.line()
 
     @property
     def goals(self):
@@ -181,10 +144,6 @@ class Pitched:
         return f"{asked['side']} {asked['ask']}" if asked else None
 
     @property
-    def winner(self):
-        return self.line["winner"]
-
-    @property
     def side(self):
         return self.line["side"]
 
@@ -197,21 +156,9 @@ class Pitched:
         return self.line["score"]
 
     @property
-    def dice_left(self):
-        return len(self.data["dice"]["faces"]) - self.line["dice_used"]
-
-    def events(self, kind):
-        """All events of a kind so far."""
-        return [event for event in self.log if event["kind"] == kind]
-
-    @property
     def legal(self):
         """Every open command as a match file has it."""
         return [self.match.write(command) for command in self.match.legal()]
-
-    def verbs(self, letter):
-        """The words of all that a player may do now."""
-        return {data["do"] for data in self.legal if data.get("unit") == letter}
 
     def targets(self, letter, do):
         """At whom a player may do it now."""
@@ -235,11 +182,3 @@ class Pitched:
                 chances = [tuple(found[name]) for name in ("odds", "catch") if name in found]
                 return chances[0] if len(chances) == 1 else tuple(chances) or None
         raise AssertionError(f"not listed: {wanted}")
-
-    # ------------------------------------------------------------------ at the end of each test
-
-    def finish(self):
-        """Every face was needed, and the match file of this match plays to the same end."""
-        assert self.dice_left == 0, f"{self.dice_left} faces were not rolled"
-        again = matchfile.play(matchfile.read(strict.parse(strict.canonical(self.data))))
-        assert again.line() == self.line

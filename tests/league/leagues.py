@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from game.formats import matchfile
+from game.formats import teams as files
 from game.formats.teams import Team, Unit
 from game.league.founding import create_league
 from game.players.random_player import choose
@@ -22,6 +23,14 @@ def team(number):
 
 def teams(count):
     return [team(number) for number in range(1, count + 1)]
+
+
+def team_files(folder, count):
+    """Paths of so many new team files."""
+    paths = [folder / f"team{number:02}.json" for number in range(1, count + 1)]
+    for number, path in enumerate(paths, 1):
+        path.write_bytes(files.to_bytes(team(number)))
+    return [str(path) for path in paths]
 
 
 def league(folder, count=4, form="round-robin", seed=7, **more):

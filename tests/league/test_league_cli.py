@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from leagues import SMALL, played, team, teams
+from leagues import SMALL, played, team_files, teams
 
 from game.__main__ import main
 from game.formats import matchfile
@@ -16,11 +16,7 @@ from game.league.league import open_league
 @pytest.fixture
 def sheets(tmp_path):
     """Paths of sixteen team files."""
-    paths = []
-    for number in range(1, 17):
-        paths.append(tmp_path / f"team{number:02}.json")
-        paths[-1].write_bytes(files.to_bytes(team(number)))
-    return [str(path) for path in paths]
+    return team_files(tmp_path, 16)
 
 
 @pytest.fixture

@@ -9,10 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from leagues import SMALL, league, played, team
+from leagues import SMALL, league, played, team_files
 
 from game.__main__ import main
-from game.formats import teams as files
 from game.formats.matchfile import to_plain
 from game.kernel.errors import Refused
 from game.league import beside, store
@@ -41,11 +40,7 @@ def no(capsys):
 
 @pytest.fixture
 def sheets(tmp_path):
-    paths = []
-    for number in range(1, 5):
-        paths.append(tmp_path / f"team{number}.json")
-        paths[-1].write_bytes(files.to_bytes(team(number)))
-    return [str(path) for path in paths]
+    return team_files(tmp_path, 4)
 
 
 @pytest.fixture
