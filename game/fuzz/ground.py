@@ -157,6 +157,6 @@ class Ground:
 
 def ground_of(ruleset: str) -> Ground | None:
     """The ground of a rule book; None if it has none."""
-    module = module_of("game.fuzz.books.{}", ruleset)
+    module = module_of("fuzz.books.{}", ruleset)
     found: Ground | None = module.GROUND if module else None
     return found
