@@ -2,6 +2,9 @@
 
 from sketched import cat
 
+from game.scenes.battle.catfight_walks import Walker
+from game.scenes.battle.memo import Memo
+
 YARD = """
 . . . . . . .
  . . . . . . .
@@ -68,6 +71,44 @@ def test_ct_49_the_way_may_lead_where_the_captive_stood(sketched):
     fight = sketched(YARD, a=dragger(), B=captive(), dice="66 11")
     fight.play("a drag B", "a move NE SE")
     assert fight["a"].at == (4, 2) and fight["B"].at == (3, 1)
+
+
+CORNER = """
+. a B
+ . # #
+"""
+
+
+def test_ct_17_the_list_leads_round_a_corner_and_over_ones_own_start(sketched):
+    """Behind the captive there is only its own hex, and a way to it only round by the west and back over a's own start: 4 hexes, 8 AP."""
+    fight = sketched(CORNER, a=dragger(), B=captive(), dice="66 11")
+    fight.play("a drag B")
+    paths = [command["path"] for command in fight.legal if command["do"] == "move"]
+    assert sorted(paths, key=len)[-1] in ([[0, 0], [0, 1], [1, 0], [2, 0]], [[0, 1], [0, 0], [1, 0], [2, 0]])
+    assert sorted(path[-1] for path in paths) == [[0, 0], [0, 1], [2, 0]]
+    fight.play("a move SW NW E E")
+    assert fight.shows("""
+        . B a
+         . # #
+        """)
+
+
+def test_ct_17_no_way_round_without_the_ap_for_it(sketched):
+    """With 6 AP the pair cannot come round to where the captive stood."""
+    fight = sketched(CORNER, a=cat(5, 9, 7, grab="B"), B=captive(), dice="66 11")
+    fight.play("a drag B")
+    assert sorted(command["path"][-1] for command in fight.legal if command["do"] == "move") == [[0, 0], [0, 1]]
+
+
+def test_ct_17_way_points_of_a_drag_start_where_the_pair_has_come_to(sketched):
+    """The second leg of a walk is looked for with the captive where the first has drawn it: never straight back into it."""
+    fight = sketched(CORNER, a=dragger(), B=captive(), dice="66 11")
+    fight.play("a drag B")
+    west, south, start, east = (fight.match.state.board.grid.cell(*place) for place in ((0, 0), (0, 1), (1, 0), (2, 0)))
+    to = Walker(fight.match, Memo(fight.match)).to
+    assert to("a", east, [south]).path == (south, west, start, east)
+    assert to("a", east, [west]).path == (west, south, start, east)
+    assert to("a", south, [west, start]) is None        # never straight back: round and round are five hexes, 10 AP
 
 
 def test_ct_49_a_pair_needs_2_ap_a_hex(sketched):

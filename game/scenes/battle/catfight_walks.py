@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from game.art.geometry import HexLayout
 from game.kernel.hexes import Cell, cells_of
 from game.kernel.match import Match
+from game.rules.catfight.events import Dragged, Stepped
 from game.rules.catfight.moves.opportunity import Decline, OpportunityAsked
-from game.rules.catfight.moves.walk import Move, reach, step_cost
+from game.rules.catfight.moves.walk import Move, captive_of, drags, reach, step_cost
 from game.rules.catfight.outlook import WalkOutlook, walk_outlook
 from game.rules.catfight.state import Fighter, State
 
@@ -29,30 +30,24 @@ class Walker:
 
     def to(self, unit: str, cell: Cell, via: Sequence[Cell]) -> Move | None:
         """The safest of the shortest walks to a cell, through way-points if there are any."""
-        state, fighter = self.match.state, self.match.state.fighter(unit)
-        path: list[Cell] = []
-        here = fighter
+        state, path = self.match.state, tuple[Cell, ...]()
         for stop in (*via, cell):
-            leg = self._leg(state, here, stop)
-            if leg is None:
+            legs = self._shortest(state, state.fighter(unit), stop)
+            if not legs:
                 return None
-            path += leg
-            here = here._replace(cell=stop, ap=here.ap - len(leg) * step_cost(here))
-        move = Move(unit, tuple(path))
+            leg = min(legs, key=lambda leg: self._danger(unit, path + leg))
+            path, state = path + leg, _walked(state, unit, leg)
+        move = Move(unit, path)
         return move if path and self.match.bars(move) is None else None
 
-    def _leg(self, state: State, fighter: Fighter, stop: Cell) -> list[Cell] | None:
-        layers = reach(state, fighter)
-        if not any(layer >> stop & 1 for layer in layers[1:]):
-            return None
-        paths = self._shortest(layers, stop)
-        best = min(paths, key=lambda path: self._danger(fighter.id, path))
-        return list(best)
-
-    def _shortest(self, layers: Sequence[int], stop: Cell, most: int = 24) -> list[tuple[Cell, ...]]:
-        """Equally short paths, at most so many."""
-        near = self.match.state.board.grid.near
-        depth = next(n for n, layer in enumerate(layers) if layer >> stop & 1)
+    def _shortest(self, state: State, fighter: Fighter, stop: Cell, most: int = 24) -> Sequence[tuple[Cell, ...]]:
+        """Equally short paths to a hex, at most so many; none if it is out of reach."""
+        if captive_of(state, fighter):
+            return drags(state, fighter, most).get(stop, ())
+        near, layers = state.board.grid.near, reach(state, fighter)
+        depth = next((steps for steps, layer in enumerate(layers) if steps and layer >> stop & 1), None)
+        if depth is None:
+            return ()
         paths: list[tuple[Cell, ...]] = [(stop,)]
         for layer in reversed(layers[1:depth]):
             paths = [(cell, *path) for path in paths for cell in cells_of(near[path[0]] & layer)][:most]
@@ -93,3 +88,14 @@ class Walker:
             return None if there.winner is not None or there.now.asked else there
 
         return self.memo.once(("after", move), walked)
+
+
+def _walked(state: State, unit: str, path: Sequence[Cell]) -> State:
+    """The state after a walk nobody strikes at, for the next leg of a path."""
+    for to in path:
+        fighter = state.fighter(unit)
+        captive = captive_of(state, fighter)
+        state = Stepped(unit, fighter.cell, to, step_cost(fighter), ()).apply(state)
+        if captive:
+            state = Dragged(captive.id, captive.cell, fighter.cell, unit, ()).apply(state)
+    return state

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.kernel.choices import Walks
-from game.kernel.hexes import NOWHERE, Cell, Mask
-from game.kernel.table import Table
+from game.kernel.hexes import NOWHERE, Cell, Mask, cells_of
+from game.kernel.table import Command, Table
 
 from ..effects import end_hold, end_holds_moved, judge
 from ..events import Dragged, Stepped
@@ -63,8 +63,10 @@ class Move(UnitCommand):
         return iter(())
 
 
-def walks(state: State, mover: Fighter) -> Walks:
-    """A walk to each hex in reach."""
+def walks(state: State, mover: Fighter) -> Sequence[Command]:
+    """A shortest walk to each hex in reach, nearest first; with a captive if a drag is won."""
+    if captive_of(state, mover):
+        return [Move(mover.id, ways[0]) for ways in drags(state, mover).values()]
     return Walks(state.board, reach(state, mover), lambda path: Move(mover.id, path))
 
 
@@ -80,13 +82,42 @@ def captive_of(state: State, mover: Fighter) -> Fighter | None:
 
 def reach(state: State, mover: Fighter) -> list[Mask]:
     """Hexes by the steps to them, as :meth:`~game.kernel.hexes.Board.within` gives them; provocations not counted."""
-    if not state.can_move(mover):
-        return [1 << mover.cell]
-    free = state.board.open & ~state.taken
+    layers = [1 << mover.cell]
+    if captive_of(state, mover):
+        for to, ways in drags(state, mover).items():
+            layers += [0] * (len(ways[0]) + 1 - len(layers))
+            layers[len(ways[0])] |= 1 << to
+        return layers
+    return state.board.within(mover.cell, mover.ap, state.board.open & ~state.taken) if state.can_move(mover) else layers
+
+
+def drags(state: State, mover: Fighter, most: int = 1) -> Mapping[Cell, Sequence[tuple[Cell, ...]]]:
+    """The shortest paths to each hex in reach with a captive, at most so many to one, nearest hexes first.
+
+    Searched by where both of the pair stand: it never steps straight back into its captive, but may come round over the hex it
+    set out from, and so to hexes that lie behind the captive (CT-17).
+    """
     captive = captive_of(state, mover)
-    if captive is None:
-        return state.board.within(mover.cell, mover.ap, free)
-    return state.board.within(mover.cell, mover.ap // 2, free | 1 << captive.cell, first=free)
+    found: dict[Cell, list[tuple[Cell, ...]]] = {}
+    if captive is None or not state.can_move(mover):
+        return found
+    near, free = state.board.grid.near, state.board.open & ~state.taken | 1 << mover.cell | 1 << captive.cell
+    edge: dict[tuple[Cell, Cell], list[tuple[Cell, ...]]] = {(mover.cell, captive.cell): [()]}
+    seen = set(edge)
+    for steps in range(1, mover.ap // step_cost(mover) + 1):
+        following: dict[tuple[Cell, Cell], list[tuple[Cell, ...]]] = {}
+        for (here, behind), paths in edge.items():
+            for to in cells_of(near[here] & free & ~(1 << behind)):
+                if (to, here) not in seen:
+                    following.setdefault((to, here), []).extend((*path, to) for path in paths)
+        for (to, here), paths in following.items():
+            seen.add((to, here))
+            ways = found.setdefault(to, [])
+            if not ways or len(ways[0]) == steps:
+                ways += paths[: most - len(ways)]
+        edge = {pair: paths[:most] for pair, paths in following.items()}
+    found.pop(mover.cell, None)
+    return found
 
 
 def _step(table: Table[State], mover: Fighter, to: Cell) -> bool:
