@@ -14,7 +14,7 @@ _PATIENCE = (0.05, 0.1, 0.25, 0.5, 1.0, 0.6)
 
 def write(path: Path, data: bytes) -> None:
     """Puts ``data`` where ``path`` is, whole or not at all. OSError if it cannot; the old content stands then."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     handle, name = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -27,6 +27,14 @@ def write(path: Path, data: bytes) -> None:
             Path(name).unlink()
         raise
     sync_folder(path.parent)
+
+
+def make_folder(folder: Path) -> None:
+    """Makes a folder and those it lies in, as far as they are missing; each lasts through a power cut. OSError if it cannot."""
+    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for place in missing:
+        sync_folder(place.parent)
 
 
 def replace(source: Path, target: Path) -> None:

@@ -142,7 +142,7 @@ class Keeper:
     def _found(self, data: bytes, finished: bool) -> None:
         """The first save of all: match and what goes with it are there at once, or not at all."""
         home = self.folder.parent
-        home.mkdir(parents=True, exist_ok=True)
+        atomic.make_folder(home)
         generations.sweep(home, LEFT_OVER)
         about = replace(self.about, counter=_next_counter(home), finished=finished)
         part = home / f".{secrets.token_hex(6)}.tmp"

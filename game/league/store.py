@@ -198,7 +198,7 @@ class Writing:
 def create(path: Path) -> Store:
     """A new, empty league file that nobody sees before :func:`publish`; its path is another one until then."""
     draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    draft.parent.mkdir(parents=True, exist_ok=True)
+    atomic.make_folder(draft.parent)
     draft.unlink(missing_ok=True)
     try:
         with contextlib.ExitStack() as undone:
@@ -247,6 +247,7 @@ def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
             connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=_PATIENCE)
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA synchronous = EXTRA")  # else the power may bring back the journal of what was told to be in
             connection.execute(f"PRAGMA query_only = {int(bool(looking))}")
             _check_version(connection, path, bool(looking))
         return Store(path, connection, held, looking)

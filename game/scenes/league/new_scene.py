@@ -89,7 +89,6 @@ class NewLeagueScene(Scene):
             return
         path = shelf.new_path(folder.folder_of(self.services.user))
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             teams = [entry.team for entry in founding.teams if entry.team]
             made = create_league(path, founding.form, founding.seed, teams, name=founding.name, goals=founding.goals)
             folder.keep_table(path, folder.Table(founding.ground, "free" if founding.free_undo else "strict"))
