@@ -41,7 +41,7 @@ def _run(given: list[str]) -> int:
     if options.command == "pictures":
         from .cli.pictures import pictures
 
-        return pictures(options.folder)
+        return pictures(options.folder, options.sheets)
     if options.command == "fuzz":
         from .cli import fuzz
 
@@ -75,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("--record", type=named, metavar="DIR", help="instead: record whole matches, faces and counts anew, to be kept")
     pictures = commands.add_parser("pictures", help="draw the pictures of the README")
     pictures.add_argument("folder", type=named, metavar="DIR")
+    pictures.add_argument("--sheets", action="store_true", help="instead: everything that is drawn, on sheets to be judged by eye")
     commands.add_parser("league", help="a league of Cave Brawl in one file: create, show, record and more (league --help)", add_help=False)
     commands.add_parser("gallery", help="every control of the interface in every state")
     return parser

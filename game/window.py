@@ -116,10 +116,6 @@ class Window:
         """Wait so that no more than ``rate`` frames a second are drawn."""
         self._clock.tick(rate)
 
-    def breathe(self) -> None:
-        """Tell the system that the game is alive, during long work."""
-        pygame.event.pump()
-
     def set_full(self, full: bool) -> bool:
         """Take the whole screen, or give it back. False when the system will not."""
         if full == self.full:

@@ -10,7 +10,6 @@ import pygame
 from game.art.colour import INK, WARN, shade
 from game.art.pen import Pen, ellipse_path
 from game.art.polygons import straight
-from game.art.soft import ground_shadow
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.strokes import disc, fill, line
 from game.art.svg import document, linear, raw
@@ -68,13 +67,6 @@ def ball(size: int, phase: float = 0.0) -> pygame.Surface:
         return raw(document(pen.body(), 64, 64), size, size)
 
     return _KEPT.get(("ball", size, step), make)
-
-
-def ball_shadow(size: int, lift: float = 0.0) -> pygame.Surface:
-    """The soft shadow of a ball of ``size`` pixels that is ``lift`` of its own heights above the ground: smaller and paler up there."""
-    high = min(20, max(0, round(lift * 4))) / 4
-    wide = size * max(0.4, 0.95 - 0.09 * high)
-    return ground_shadow(max(4, round(wide)), max(2, round(wide * 0.42)), max(40, round(130 - 16 * high)))
 
 
 def puff(t: float, size: int) -> pygame.Surface:

@@ -6,7 +6,7 @@ The size of a picture beside a cat's is ``beast_size``: ask for ``beast(kind, po
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -100,13 +100,6 @@ def beast_svg(kind: str, pose: str, step: int, size: int, view: str | None = Non
     return document(pen.body(), FRAME, FRAME, view=view)
 
 
-class Spots(NamedTuple):
-    """Places in a picture, in pixels from its top left."""
-
-    feet: tuple[float, float]
-    head: tuple[float, float]
-
-
 def head_box(kind: str, pose: str, step: int = 0) -> tuple[float, float, float]:
     """The middle of a beast's head in the frame, and the width of what belongs to it. Of a swarm the leader's."""
     made = made_of(kind)
@@ -117,13 +110,6 @@ def head_box(kind: str, pose: str, step: int = 0) -> tuple[float, float, float]:
         x, y = moved(place_of(made, posture(made.name, pose, step), "head"), 0, 0)
     x, y = moved(made.fit, x + dx, y + dy)
     return x, y, wide * made.fit[0]
-
-
-def beast_spots(kind: str, pose: str, size: int, flip: bool = False, phase: float = 0.0) -> Spots:
-    """Where the ground under a beast and its head are in the picture of the same arguments."""
-    x, y, _ = head_box(kind, pose, round(phase * STEPS) % STEPS)
-    k = size / FRAME
-    return Spots((size / 2, size * FEET), (size - x * k if flip else x * k, y * k))
 
 
 def shadow_size(kind: str, size: int) -> tuple[int, int]:

@@ -173,18 +173,6 @@ class BoardArt:
         target.fblits([(post, (x, y)) for y, x in sorted(feet)])
 
 
-def board_picture(layout: HexLayout, theme: str, looks: Looks, view: pygame.Rect | None = None) -> pygame.Surface:
-    """The still ground of a board as a clear picture: hexes, edge, shadows; without what stands on it.
-
-    ``view`` is the part to show in pixels of the board, by default all of it with :func:`margin` round it.
-    """
-    if view is None:
-        view = pygame.Rect((0, 0), layout.size).inflate(2 * margin(layout), 2 * margin(layout))
-    out = pygame.Surface(view.size, pygame.SRCALPHA)
-    BoardArt(layout, theme, looks).paint(out, view)
-    return out
-
-
 def margin(layout: HexLayout) -> int:
     """Pixels a board's edge and shadow need round its hexes."""
     return round(40 * layout.k)

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.art.charts_layout import apart, rows, ticks
-from game.art.colour import CREAM, INK, PAPER_SHADE, SOFT, TEXT, Shape
+from game.art.colour import CREAM, INK, SOFT, TEXT, Shape
 from game.art.gauges import bar
 from game.art.icons import icon
 from game.art.lettering import word
@@ -263,24 +263,6 @@ def bar_row(
 
     filled = round(max(0.0, min(1.0, share)) * w)
     return _KEPT.get(("row", size, name, value, filled, colour, k, picture, write), make)
-
-
-def spark(size: tuple[int, int], values: Sequence[float], colour: str, k: float = 1.0) -> pygame.Surface:
-    """A little line without words: how something went, for the end of a table row. Shared: never draw on it."""
-    w, h, shown = max(12, size[0]), max(8, size[1]), tuple(values)
-
-    def make() -> pygame.Surface:
-        low, high = min(shown, default=0.0), max(shown, default=1.0)
-        pad, reach = 5 * k, (high - low) or 1.0
-        across, up = (w - 2 * pad) / max(1, len(shown) - 1), (h - 2 * pad) / reach
-        points = [(pad + across * n, h - pad - up * (v - low)) for n, v in enumerate(shown)]
-        body = line(f"M{pad} {h - pad} L{w - pad} {h - pad}", PAPER_SHADE, k)
-        if points:
-            d = straight(points, close=False)
-            body += line(d, INK, 5 * k, ends=True) + line(d, colour, 2.6 * k, ends=True) + marker("circle", colour, *points[-1], 3.4 * k)
-        return raw(document(body, w, h), w, h)
-
-    return _KEPT.get(("spark", w, h, shown, colour, k), make)
 
 
 def kept() -> SurfaceStore:

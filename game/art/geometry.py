@@ -9,13 +9,13 @@ Lengths are pixels; (0, 0) is the top left corner of the map; y grows downwards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import hypot
 from typing import Final, Literal
 
-from game.kernel.hexes import NOWHERE, Cell, Grid
+from game.kernel.hexes import Cell, Grid
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -183,29 +183,6 @@ class HexLayout:
         points = self.outline(cell)
         return points[direction], points[(direction + 1) % 6]
 
-    def borders(self, cells: Iterable[Cell]) -> list[list[Point]]:
-        """The closed lines along hex edges round a set of cells, holes too; the first point is not repeated."""
-        inside = set(cells)
-        following: dict[Point, list[Point]] = {}
-        for cell in sorted(inside):
-            for direction, neighbour in enumerate(self.grid.steps[cell]):
-                if neighbour == NOWHERE or neighbour not in inside:
-                    start, end = self.edge(cell, direction)
-                    following.setdefault(start, []).append(end)
-        lines = []
-        while following:
-            start = next(iter(following))
-            line, here = [start], following[start].pop()
-            while here != start:
-                line.append(here)
-                there = following[here].pop()
-                if not following[here]:
-                    del following[here]
-                here = there
-            if not following[start]:
-                del following[start]
-            lines.append(line)
-        return lines
 
 
 def fit(grid: Grid, w: float, h: float) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final, Literal
+from typing import Literal
 
 import pygame
 
@@ -18,16 +18,6 @@ from game.art.svg import document, raw
 from game.kernel.hexes import Cell
 
 _KEPT = SurfaceStore(2 * MEGABYTE)
-GHOSTS: Final = (0.47, 0.92)
-"""How solid the first and the last landing place are shown."""
-
-
-def ghost_fade(step: int, steps: int) -> float:
-    """Opacity of the ghost on a step of a shove (0 is the first of ``steps``): fainter on the way, nearly solid where it ends."""
-    first, last = GHOSTS
-    return last if steps < 2 else first + (last - first) * (step / (steps - 1)) ** 1.4
-
-
 def _reach(shape: HexShape, direction: int) -> tuple[float, float]:
     """From the middle of a hex to the middle of its neighbour."""
     a, b = shape.points()[direction], shape.points()[(direction + 1) % 6]
@@ -83,18 +73,6 @@ def arrow(shape: HexShape, direction: int, colour: str = "#ffb27a") -> pygame.Su
         return raw(document(body, 32, 32), pixels, pixels)
 
     return _KEPT.get(("arrow", shape, direction, colour), make)
-
-
-def draw_lane(
-    target: pygame.Surface, layout: HexLayout, cells: Sequence[Cell], origin: tuple[int, int], colour: str = "#ffb27a"
-) -> None:
-    """Arrows on the edges between the cells of a lane, the start first. ValueError if two that follow each other do not touch."""
-    shape = layout.shape
-    for a, b in pairwise(cells):
-        picture = arrow(shape, layout.grid.direction(a, b), colour)
-        (ax, ay), (bx, by) = layout.centre(a), layout.centre(b)
-        x, y = origin[0] + (ax + bx) // 2, origin[1] + (ay + by) // 2 + round(10 * shape.k)
-        target.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
 
 def _bead(radius: float, colour: str) -> pygame.Surface:

@@ -9,7 +9,7 @@ import pygame
 from game.art.cat import build_size
 from game.art.cat_figure import figure
 from game.art.cat_look import Look
-from game.art.colour import INK, Shape, Side, shade
+from game.art.colour import INK, Shape, shade
 from game.art.pen import ellipse_path
 from game.art.rig import anchor, pose
 from game.art.soft import gradient
@@ -43,18 +43,6 @@ def shape_path(shape: Shape, inset: float = 0.0) -> str:
         angles = [math.radians(turn) + math.tau * k / corners for k in range(corners)]
         spots = [(50 + reach * math.sin(a), middle - reach * math.cos(a)) for a in angles]
     return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in spots) + " Z"
-
-
-def medallion(side: Side, size: int, shape: Shape | None = None) -> pygame.Surface:
-    """An empty medallion in a side's colours (for a plate, a banner, a base ring's legend)."""
-    form = shape or side.shape
-
-    def make() -> pygame.Surface:
-        body = f'<path d="{shape_path(form, 3)}" fill="{side.main}" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-        body += f'<path d="{shape_path(form, 15)}" fill="{side.dark}" stroke="{side.light}" stroke-width="2.4" stroke-linejoin="round"/>'
-        return raw(document(body, _BOX, _BOX), size, size)
-
-    return _KEPT.get(("medallion", side, size, form), make)
 
 
 def portrait(

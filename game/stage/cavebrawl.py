@@ -122,7 +122,7 @@ def _rolled(before: State, after: State, e: ev.Rolled) -> list[Beat]:
             moves.append(m.recoil(e.target, start, to, "hurt", 6) if e.good else m.recoil(e.target, to, start, _dodge(target), 3))
         starts.append(m.sound("push" if e.good else "miss"))
     elif isinstance(before.figure(e.unit), Player):
-        moves.append(m.act(e.unit, _ACTIONS.get(e.action, "guard")))
+        moves.append(m.deed(e.unit, _ACTIONS.get(e.action, "guard")))
     return [Beat(460, views(after), tuple(moves), tuple(starts))]
 
 
@@ -222,7 +222,7 @@ def _ended(before: State, after: State, e: ev.Ended) -> list[Beat]:
         goal = before.field.goals[1 - kicker.side]
         seen = {**views(before), BALL: View(goal, "ball", ())}
         flight = m.slide(BALL, kicker.cell, goal, "ball", 200)
-        found.append(Beat(1300, seen, (m.act(kicker.id, "kick"), flight), (m.sound("kick"), m.reveal(BALL, kicker.cell))))
+        found.append(Beat(1300, seen, (m.deed(kicker.id, "kick"), flight), (m.sound("kick"), m.reveal(BALL, kicker.cell))))
         burst = (m.say(Shown("fireworks", cell=goal, rise=60), 2400), m.say(Shown("text", "What a kick!", SELECTED, goal, 100, 2.0), 2400))
         found.append(Beat(1200, seen, cheer, (*burst, m.sound("goal"), m.shake(8))))
     return [*found, Beat(1300, views(after), cheer, (m.sound("win" if winners else "draw"),))]

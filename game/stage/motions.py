@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from game.art.rig import windup
 from game.kernel.hexes import Cell
 
 from .components import Place, Posture, Shown, View
@@ -100,10 +101,25 @@ def lunge(unit: str, start: Cell, to: Cell, pose: str, reach: float = 20.0) -> M
         x, y = pieces.way(start, to)
         far = -0.3 * ease(t / 0.35) if t < 0.35 else -0.3 + 1.3 * out((t - 0.35) / 0.2) if t < 0.55 else 1 - ease((t - 0.55) / 0.45)
         place.push = (x * reach * far, y * reach * far)
-        posture.into, posture.t = pose, ease(min(1.0, t / 0.35)) if t < 0.75 else ease((1 - t) / 0.25)
-        posture.pose = posture.resting
+        _wind_up_and_do(posture, pose, t)
 
     return motion
+
+
+def deed(unit: str, pose: str) -> Motion:
+    """Winds up and does something on the spot."""
+    return lambda pieces, t: _wind_up_and_do(pieces.posture(unit), pose, t)
+
+
+def _wind_up_and_do(posture: Posture, pose: str, t: float) -> None:
+    """Through the pose's wind-up, if it has one, into the pose, and back to rest."""
+    drawn_back = windup(pose) or pose
+    if t < 0.35:
+        posture.pose, posture.into, posture.t = posture.resting, drawn_back, ease(t / 0.35)
+    elif t < 0.75:
+        posture.pose, posture.into, posture.t = drawn_back, pose, out(min(1.0, (t - 0.35) / 0.2))
+    else:
+        posture.pose, posture.into, posture.t = posture.resting, pose, ease((1 - t) / 0.25)
 
 
 def recoil(unit: str, start: Cell, to: Cell, pose: str, reach: float = 10.0) -> Motion:

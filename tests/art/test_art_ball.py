@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.art import ball as balls
-from game.art.ball import STEPS, ball, ball_halo, ball_marker, ball_shadow, puff
+from game.art.ball import STEPS, ball, ball_halo, ball_marker, puff
 from game.art.store import SurfaceStore
 
 
@@ -39,12 +39,6 @@ def test_the_light_does_not_roll_with_it():
         picture = ball(96, step / STEPS)
         lit, dark = picture.get_at((30, 27)), picture.get_at((64, 80))
         assert sum(lit[:3]) > sum(dark[:3]), step
-
-
-def test_the_shadow_shrinks_and_pales_as_the_ball_rises():
-    low, high = ball_shadow(40, 0), ball_shadow(40, 3)
-    assert high.get_width() < low.get_width()
-    assert high.get_at(high.get_rect().center).a < low.get_at(low.get_rect().center).a
 
 
 def test_a_puff_grows_and_blows_away():

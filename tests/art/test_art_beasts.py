@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.art import beasts
-from game.art.beasts import FEET, KINDS, POSES, beast, beast_size, beast_spots, poses_of, shadow_size
+from game.art.beasts import FEET, KINDS, POSES, beast, beast_size, poses_of, shadow_size
 from game.art.beasts_coils import coils
 from game.art.beasts_data import GROUND, _beast, rigs
 from game.art.beasts_portrait import beast_portrait
@@ -168,16 +168,6 @@ def test_the_outline_is_ink_not_black():
         solid = [c for c in edge if c.a > 250]
         assert solid
         assert all(c.r > 15 and abs(c.r - pygame.Color(INK).r) < 48 for c in solid), kind
-
-
-def test_the_head_is_in_the_picture_and_mirrors():
-    for kind, pose in ALL:
-        spots = beast_spots(kind, pose, 160)
-        x, y = spots.head
-        assert beast(kind, pose, 160).get_at((round(x), round(y))).a > 200, (kind, pose)
-        mirrored = beast_spots(kind, pose, 160, flip=True)
-        assert mirrored.head == (pytest.approx(160 - x), y)
-        assert spots.feet == (80, pytest.approx(160 * FEET))
 
 
 def test_what_flies_has_a_smaller_shadow():

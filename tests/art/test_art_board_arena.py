@@ -5,7 +5,7 @@ import pytest
 
 from game.art.arena import SLACK, Arena
 from game.art.backdrops import View, backdrop, lamp_places, paint_backdrop
-from game.art.board import BoardArt, board_picture, margin
+from game.art.board import BoardArt
 from game.art.geometry import HexLayout
 from game.art.ground import LIGHTS
 from game.art.tiles import LOOKS, THEMES, main_ground
@@ -87,19 +87,6 @@ def test_holes_show_the_ground_beyond_the_board():
     x, y = whole.layout.centre(hole)
     assert a.get_at((x, y)) != b.get_at((x, y))
     assert b.get_at((x, y)).b > b.get_at((x, y)).r
-
-
-def test_a_board_picture_is_clear_round_the_board():
-    layout = HexLayout(Grid(5, 4), 62)
-    picture = board_picture(layout, "alley", looks_for("alley", layout.grid))
-    edge = margin(layout)
-    assert picture.get_size() == (layout.size[0] + 2 * edge, layout.size[1] + 2 * edge)
-    assert picture.get_at((0, 0)).a < 20
-    for cell in map(Cell, range(20)):
-        x, y = layout.centre(cell)
-        assert picture.get_at((x + edge, y + edge)).a == 255
-    part = board_picture(layout, "alley", looks_for("alley", layout.grid), pygame.Rect(40, 40, 100, 80))
-    assert part.get_size() == (100, 80)
 
 
 def test_an_empty_board_is_drawn_as_bare_ground():

@@ -79,17 +79,6 @@ def test_staggers_agree_with_the_grid(axis, index):
 
 
 @stagger
-def test_border_of_one_cell_is_its_outline_and_a_ring_has_two(axis, index):
-    layout = HexLayout(Grid(5, 5, axis, index), 62)
-    (line,) = layout.borders([Cell(12)])
-    assert sorted(line) == sorted(layout.outline(Cell(12)))
-    ring = list(layout.grid.steps[12])
-    outer, inner = sorted(layout.borders(ring), key=len, reverse=True)
-    assert (len(outer), len(inner)) == (18, 6)
-    assert layout.borders([]) == []
-
-
-@stagger
 def test_places_cover_a_view_and_come_back_to_front(axis, index):
     layout = HexLayout(Grid(9, 9, axis, index), 62)
     box = (-100.0, 40.0, 333.0, 222.0)

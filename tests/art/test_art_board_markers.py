@@ -9,7 +9,7 @@ from game.art.ground import ground
 from game.art.lettering import word
 from game.art.marker_bars import mini_bar, mini_bars
 from game.art.marker_chips import burst, chip, cost, label, odds, pointer, token, warning
-from game.art.marker_paths import arrow, draw_arc, draw_lane, draw_path, ghost_fade, step_line
+from game.art.marker_paths import arrow, draw_arc, draw_path, step_line
 from game.art.marker_rings import BOX, base_ring, draw_ring
 from game.art.markers import TINTS, draw_border, draw_tints, reticle, tint
 from game.kernel.hexes import Cell, Grid
@@ -197,9 +197,6 @@ def test_arrows_point_their_way():
 
 def test_lanes_arcs_and_aims_draw_something():
     layout = HexLayout(Grid(6, 3), 62)
-    window = pygame.Surface((500, 300), pygame.SRCALPHA)
-    draw_lane(window, layout, [Cell(6), Cell(7), Cell(8)], (0, 0))
-    assert pygame.mask.from_surface(window, 128).count() > 300
     arc = pygame.Surface((500, 300), pygame.SRCALPHA)
     draw_arc(arc, (50, 250), (450, 250), 150, 62)
     assert arc.get_at((250, 100)).a > 128
@@ -207,10 +204,3 @@ def test_lanes_arcs_and_aims_draw_something():
     draw_arc(arc, (50, 250), (50, 250), 0, 36, kind="dot")
     assert pygame.mask.from_surface(reticle(layout.shape), 128).count() > 200
     assert step_line(layout.shape, 2)[0].get_width() > 20
-
-
-def test_ghosts_are_fainter_on_the_way():
-    fades = [ghost_fade(n, 4) for n in range(4)]
-    assert fades == sorted(set(fades))
-    assert ghost_fade(0, 1) == fades[-1]
-    assert 0 < fades[0] < fades[-1] <= 1

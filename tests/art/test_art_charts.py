@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.art import charts
 from game.art.banners import TEAMS
-from game.art.charts import Series, bar_row, line_chart, plan, spark, written
+from game.art.charts import Series, bar_row, line_chart, plan, written
 from game.art.charts_layout import apart, rows, ticks
 from game.art.lettering import word
 from game.art.store import SurfaceStore
@@ -191,12 +191,6 @@ def test_a_row_shows_its_share_and_keeps_name_and_value_apart():
     some, most = (_pixels(bar_row((240, 44), "a", "b", share, "#3c9a52"), "#3c9a52") for share in (0.3, 0.9))
     assert most > 2 * some > 0
     assert bar_row((240, 44), "a", "b", 7.0, "#3c9a52").get_size() == (240, 44)
-
-
-def test_a_little_line():
-    assert spark((80, 24), (0, 1, 3), "#1fa59c").get_size() == (80, 24)
-    assert spark((80, 24), (), "#1fa59c").get_size() == (80, 24)
-    assert spark((80, 24), (1, 1, 1), "#1fa59c").get_buffer().raw != spark((80, 24), (0, 1, 3), "#1fa59c").get_buffer().raw
 
 
 def test_charts_are_kept_within_bounds(monkeypatch):

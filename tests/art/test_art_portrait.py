@@ -5,7 +5,7 @@ import pytest
 
 from game.art.cat import Look
 from game.art.colour import SIDES
-from game.art.portrait import medallion, portrait, shape_path
+from game.art.portrait import portrait, shape_path
 
 SHAPES = ("circle", "hexagon", "square", "triangle", "diamond", "star")
 
@@ -50,11 +50,6 @@ def test_dim_is_darker_and_bright_has_another_rim():
 
 def test_a_portrait_is_kept():
     assert portrait(Look("grey"), 48) is portrait(Look("grey"), 48)
-
-
-def test_an_empty_medallion_is_in_the_sides_dark():
-    for side in SIDES:
-        assert pygame.Color(*medallion(side, 80).get_at((40, 44)))[:3] == pygame.Color(side.dark)[:3]
 
 
 def test_drawn_in_shapes_are_smaller():
