@@ -7,7 +7,7 @@ draw are left out. The numbers of some small positions are kept: a change of a r
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ from game.formats import matchfile, strict
 from game.kernel.codec import Plain
 from game.kernel.dice import Draw, Drawn
 from game.kernel.match import Match
+from game.kernel.odds import Trail
 from game.kernel.ruleset import Ruleset
 from game.kernel.table import Command, Event, Finished, Question, Table
 
@@ -40,36 +41,26 @@ class Position(NamedTuple):
 
 def ways(rules: Ruleset[Any], state: Any, command: Command) -> Iterator[Way]:
     """Every way a legal command may go, with every value of every draw and every answer there is."""
-    trail: list[int] = []  # which branch is taken at each draw and each question
+    trail = Trail()
+
+    def chance(draw: Draw) -> Drawn:
+        spread = draw.spread()
+        return Drawn(spread[trail.take(len(spread))][0], ())
+
     while True:
-        widths: list[int] = []
         answers: list[Command] = []
 
-        def taken(width: int, widths: list[int] = widths) -> int:
-            depth = len(widths)
-            if depth == len(trail):
-                trail.append(0)
-            widths.append(width)
-            return trail[depth]
-
-        def chance(draw: Draw, taken: Callable[[int], int] = taken) -> Drawn:
-            spread = draw.spread()
-            return Drawn(spread[taken(len(spread))][0], ())
-
-        def answer(state: Any, question: Question, taken: Callable[[int], int] = taken, answers: list[Command] = answers) -> Command:
+        def answer(state: Any, question: Question, answers: list[Command] = answers) -> Command:
             choices = rules.answers(state, question)
-            answers.append(choices[taken(len(choices))])
+            answers.append(choices[trail.take(len(choices))])
             return answers[-1]
 
         table: Table[Any] = Table(state, chance, answer)
         with suppress(Finished):
             rules.play(table, command)
         yield Way(table.state, tuple(table.events), tuple(answers))
-        while trail and trail[-1] + 1 == widths[len(trail) - 1]:
-            trail.pop()
-        if not trail:
+        if not trail.turn():
             return
-        trail[-1] += 1
 
 
 def counts(match: Match[Any], depth: int) -> tuple[int, ...]:

@@ -14,7 +14,39 @@ from .dice import Draw, Drawn
 from .table import Command, Event, Pause, Question, Rule, S, Table
 
 Policy = Callable[[S, Question], Command | None]
-"""What a player is taken to answer; None leaves the question open and ends the branch there."""
+"""What a player is taken to answer; None leaves the question open and ends the branch there.
+
+The same question in the same state must get the same answer: the rule is run from its start for every branch.
+"""
+
+
+class Trail:
+    """Every way through a run that forks, each once: the same run is made again and again, and :meth:`turn` says when to stop.
+
+    What forks, and how often, may hang on the branches taken before.
+    """
+
+    def __init__(self) -> None:
+        self._taken: list[int] = []
+        self._widths: list[int] = []
+
+    def take(self, width: int) -> int:
+        """At the next fork: which of its branches (0 to ``width`` - 1) this run takes."""
+        depth = len(self._widths)
+        if depth == len(self._taken):
+            self._taken.append(0)
+        self._widths.append(width)
+        return self._taken[depth]
+
+    def turn(self) -> bool:
+        """Ends a run and sets out on the next; False when every way has been taken."""
+        while self._taken and self._taken[-1] + 1 == self._widths[len(self._taken) - 1]:
+            self._taken.pop()
+        self._widths.clear()
+        if not self._taken:
+            return False
+        self._taken[-1] += 1
+        return True
 
 
 class Branch(NamedTuple, Generic[S]):
@@ -33,22 +65,17 @@ def forecast(
 
     A rule that is under way has ``answers`` given and draws ``drawn`` already; they stand, and only what is still open branches.
     """
-    trail: list[int] = []  # which branch is taken at each open draw
+    trail = Trail()
     while True:
-        widths: list[int] = []
         weight, whole = 1, 1
         known = iter(drawn)
 
-        def chance(draw: Draw, widths: list[int] = widths, known: Iterator[Drawn] = known) -> Drawn:
+        def chance(draw: Draw, known: Iterator[Drawn] = known) -> Drawn:
             nonlocal weight, whole
             for was in known:
                 return was
             spread = draw.spread()
-            depth = len(widths)
-            if depth == len(trail):
-                trail.append(0)
-            widths.append(len(spread))
-            value, ways = spread[trail[depth]]
+            value, ways = spread[trail.take(len(spread))]
             weight *= ways
             whole *= sum(w for _, w in spread)
             return Drawn(value, ())
@@ -56,11 +83,8 @@ def forecast(
         table = Table(state, chance, _answers(policy, answers))
         question = table.follow(rule)
         yield Branch(Fraction(weight, whole), table.state, tuple(table.events), question)
-        while trail and trail[-1] + 1 == widths[len(trail) - 1]:
-            trail.pop()
-        if not trail:
+        if not trail.turn():
             return
-        trail[-1] += 1
 
 
 class _Reached(Exception):
