@@ -124,6 +124,15 @@ def to_plain(file: MatchFile) -> dict[str, Plain]:
     return data
 
 
+def to_bytes(file: MatchFile) -> bytes:
+    """The file as it is written. Refused if it would not be read back as it is."""
+    plain = to_plain(file)
+    data = strict.canonical(plain)
+    if strict.parse(data) != plain:
+        raise Refused("the match cannot be written and read back")
+    return data
+
+
 def begin(file: MatchFile) -> Match[Any]:
     """The match before its first command. Refused if its start will not do, Differs if its map is another than it was."""
     board = board_of(file)

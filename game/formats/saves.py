@@ -24,7 +24,7 @@ from game.kernel.plain import Reader
 
 from . import atomic, generations, strict
 from .generations import inside
-from .matchfile import MatchFile, load_file, play, read, to_plain
+from .matchfile import MatchFile, load_file, play, read, to_bytes
 
 MADE_BY = f"clowder {__version__}"
 GENERATIONS = ("match.json", "emergency.json", "match.1.json", "match.2.json")
@@ -67,6 +67,10 @@ class Kept:
     """Which generation is good: 0 the newest; -1 none."""
 
 
+class Parted(Refused):
+    """Another copy of the game goes on with a match: ours is kept, in a folder of its own."""
+
+
 class Keeper:
     """Keeps one match: writes it after every command, verified and whole. ``refused`` names generations that would not do when it
     was gone on with: they are put aside, not written over. ``seen`` are the stamps of the newest and the emergency one then; None
@@ -90,11 +94,8 @@ class Keeper:
 
     def save(self, match: Match[Any]) -> None:
         """Writes the newest generation; the ones before move back by one. OSError if the disk will not have it: all stays as it was.
-        Refused, once, if another copy of the game has written there: the match is kept in a folder of its own then."""
-        plain = to_plain(self.file.with_match(match, MADE_BY))
-        data = strict.canonical(plain)
-        if strict.parse(data) != plain:
-            raise Refused("the match cannot be written and read back", GENERATIONS[0])
+        Parted, once, if another copy of the game has written there: the match is kept in a folder of its own then."""
+        data = to_bytes(self.file.with_match(match, MADE_BY))
         finished = match.winner is not None
         if self._own:
             self.folder, self._own = self._own, None
@@ -123,7 +124,7 @@ class Keeper:
             try:
                 (self.folder / EMERGENCY).unlink(missing_ok=True)
                 self._emergency = {""}
-                atomic.write(self.folder / ABOUT, strict.canonical(_about_plain(about)))
+                atomic.write(self.folder / ABOUT, about_bytes(about))
             except OSError as error:
                 raise OSError(error.errno, f"its moves are kept, but {ABOUT} beside them cannot be written ({error.strerror})") from None
             self.about, self._counted = about, True
@@ -137,7 +138,7 @@ class Keeper:
             self._own = self.folder
         finally:
             self.folder = shared  # what is told now is about this one
-        raise Refused(f"another copy of the game has gone on with it; your own moves are kept as a match of their own, {self._own.name}")
+        raise Parted(f"another copy of the game has gone on with it; your own moves are kept as a match of their own, {self._own.name}")
 
     def _found(self, data: bytes, finished: bool) -> None:
         """The first save of all: match and what goes with it are there at once, or not at all."""
@@ -149,7 +150,7 @@ class Keeper:
         try:
             part.mkdir()
             atomic.write(part / GENERATIONS[0], data)
-            atomic.write(part / ABOUT, strict.canonical(_about_plain(about)))
+            atomic.write(part / ABOUT, about_bytes(about))
             self._move_in(part)
         except BaseException:
             shutil.rmtree(part, ignore_errors=True)
@@ -261,8 +262,9 @@ def _next_counter(home: Path) -> int:
     return 1 + max((counter for counter in counters if counter < MOST_COUNTER // 2), default=0)
 
 
-def _about_plain(about: About) -> dict[str, Plain]:
-    return {
+def about_bytes(about: About) -> bytes:
+    """What stands beside a match, as a file."""
+    plain: dict[str, Plain] = {
         "format": "clowder-save",
         "version": 1,
         "title": about.title,
@@ -271,6 +273,7 @@ def _about_plain(about: About) -> dict[str, Plain]:
         "looks": dict(about.looks),
         "table": dict(about.table),
     }
+    return strict.canonical(plain)
 
 
 def read_about(path: Path) -> About:

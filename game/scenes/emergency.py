@@ -44,4 +44,6 @@ def _rescue(scene: BattleScene) -> list[str]:
         lines.append(f"the match is kept in {path}; Continue on the title goes on with it")
     except OSError as error:
         lines.append(f"the match could not be kept in {path}: {error.strerror or error}")
+    if scene.sitting.copy is not None:
+        lines.append(f"the copy that was asked for is kept in {scene.sitting.copy.save(match)}")
     return lines

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from game.art.cat_data import data
 from game.art.cat_look import Look, looks_for
-from game.formats import matchfile
+from game.formats import elsewhere, matchfile
 from game.formats.matchfile import MatchFile
 from game.formats.saves import About, Keeper, Kept, new_folder
 from game.formats.saves import resume as resume_kept
@@ -46,6 +47,24 @@ def resume(services: Services, stack: SceneStack, kept: Kept) -> str:
     except Refused as error:
         return str(error)
     _open(services, stack, match, keeper)
+    return ""
+
+
+def open_file(services: Services, stack: SceneStack, path: Path) -> str:
+    """Goes on with the match of a file that lies anywhere: it is kept among the player's own from now on, the file stays as it is. One
+    that is over is watched. "" or one line why neither can be."""
+    from game.scenes.replay import ReplayScene
+
+    try:
+        file, about = elsewhere.load(path)
+        match = matchfile.play(file)
+    except Refused as error:
+        return str(error)
+    title = about.title or " against ".join(names_of(file))
+    if match.winner is not None:
+        stack.push(ReplayScene(services, stack, file, looks_of(file, about), title, playing=True))
+    else:
+        _open(services, stack, match, Keeper(new_folder(services.user / MATCHES), file, replace(about, title=title, finished=False)))
     return ""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,7 +18,9 @@ from game.formats.saves import MADE_BY
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.rules.story import Story, story_of
+from game.scenes.battle import keeping
 from game.scenes.battle.arena_looks import theme_of
+from game.scenes.battle.scene import BattleScene
 from game.scenes.battle.showings import showing_of
 from game.scenes.launch import names_of, picture_of, start
 from game.scenes.result_chart import Chart
@@ -101,14 +103,24 @@ class ResultScene(Scene):
         except Refused as error:
             self.say(str(error))
             return
-        self._leave()
-        line = start(self.services, self.stack, again, self.looks, self.title)
-        if line:
-            self.say(line)
+
+        def begin() -> None:
+            self._leave()
+            line = start(self.services, self.stack, again, self.looks, self.title)
+            if line:
+                self.say(line)
+
+        self._once_kept(begin)
 
     def to_title(self) -> None:
         """Down to the first screen."""
-        self._leave()
+        self._once_kept(self._leave)
+
+    def _once_kept(self, go: Callable[[], None]) -> None:
+        """Goes; if the disk would not have the match, it is asked first what to do."""
+        battle = next((scene for scene in reversed(self.stack.scenes) if isinstance(scene, BattleScene)), None)
+        if battle is None or keeping.may_leave(self.desk, battle.sitting, go, "Leave all the same"):
+            go()
 
     def _leave(self) -> None:
         for _ in range(len(self.stack) - 1):

@@ -69,10 +69,11 @@ class SavesScene(Scene):
         self.watch_button = Button("Watch", self.watch, picture="eye", size=18, name="watch")
         self.bin_button = Button("Throw away", self.ask_delete, "bad", "trash", size=18, name="delete match")
         self.back_button = Button("Back", self.back, picture="undo", size=17)
+        self.file_button = Button("Open a file", self.open_file, picture="folder", size=17, tip="A match that lies in another folder")
         self.detail = Label("", 15, TEXT, wrap=True, name="detail")
         self.companies = [Company("alley", side) for side in (0, 1)]
         self.side = Panel(*self.companies, self.detail, self.resume_button, self.watch_button, self.bin_button, seed=33, name="saves side")
-        self.head = Head("save", "Matches", "Every decision is kept as it is made", [self.back_button])
+        self.head = Head("save", "Matches", "Every decision is kept as it is made", [self.file_button, self.back_button])
         self.desk.add(self.head, self.sheet, self.side)
         self.read()
 
@@ -128,6 +129,13 @@ class SavesScene(Scene):
         line = watch(self.services, self.stack, self.here)
         if line:
             self.say(line)
+
+    def open_file(self) -> None:
+        """Ask for a match file in another folder, and go on with it."""
+        from game.scenes import launch
+        from game.scenes.elsewhere import ask_which
+
+        ask_which(self.desk, lambda path: launch.open_file(self.services, self.stack, path))
 
     def ask_delete(self) -> None:
         """Throw the match in hand away, if that is really wanted."""

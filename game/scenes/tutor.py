@@ -120,6 +120,6 @@ class TutorScene(BattleScene):
     def open_menu(self) -> None:
         """Escape with nothing left to peel: this match is not kept, so its menu is a smaller one."""
         answers = [Answer("Rule book", self.open_rules, picture="book"), Answer("Leave the lesson", self._leave, picture="home")]
-        menu = pause_menu(answers)
-        menu.title, menu.words.text = "The lesson", "Nothing of this match is kept."
+        menu = pause_menu(answers, "Nothing of this match is kept.")
+        menu.title = "The lesson"
         self.desk.open(menu)

@@ -6,13 +6,13 @@ import random
 import pytest
 from kept_matches import contents, keep, small
 
-from game.formats import matchfile, saves, strict
+from game.formats import matchfile, strict
 from game.formats.saves import About, Keeper, listing, new_folder, resume
 from game.players.random_player import choose
 from game.scenes.battle.sitting import Sitting
 
 resource = pytest.importorskip("resource")
-SHARES = [0, 1, 10, 25, 40, 60, 75, 90, 99]
+SHARES = [0, 1, 50, 99]
 
 
 @contextlib.contextmanager
@@ -55,6 +55,19 @@ def test_everything_kept_stays_and_play_goes_on(tmp_path, share):
     assert len(list(keeper.folder.iterdir())) == 4
 
 
+def test_at_every_percent_of_the_file_what_is_kept_stays_to_the_byte(tmp_path):
+    match, keeper = keep(tmp_path, 40)
+    sitting, chance = Sitting(match, keeper), random.Random(1)
+    before = contents(tmp_path)
+    newest = len((keeper.folder / "match.json").read_bytes())
+    for percent in range(100):
+        with room_for(newest * percent // 100):
+            sitting.save()
+        assert contents(tmp_path) == before and not sitting.kept and str(keeper.folder) in sitting.trouble
+        decide(sitting, chance) if percent % 25 == 0 else None
+        before, newest = contents(tmp_path), len((keeper.folder / "match.json").read_bytes())
+
+
 @pytest.mark.parametrize("share", SHARES)
 def test_a_match_that_could_not_be_begun_on_the_disk_is_kept_later(tmp_path, share):
     file = small()
@@ -81,7 +94,7 @@ def test_a_serialiser_that_fails_touches_nothing(tmp_path, monkeypatch, what):
         raise RuntimeError("out of ink")
 
     with monkeypatch.context() as patch:
-        patch.setattr(saves if what == "to_plain" else strict, what, broken)
+        patch.setattr(matchfile if what == "to_plain" else strict, what, broken)
         with pytest.raises(RuntimeError):
             keeper.save(match)
     assert contents(tmp_path) == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.match import AcceptDraw, Concede, DeclineDraw, OfferDraw
+from game.scenes.battle import keeping
 from game.scenes.battle.covers import draw_offer, pause_menu
 from game.ui.dialog import Answer, Dialog
 
@@ -21,8 +22,9 @@ def open_menu(battle: BattleScene) -> None:
         if match.rules.draws(match.state):
             answers.append(Answer("Offer a draw", lambda: battle.give(OfferDraw(side)), picture="handshake"))
         answers.append(Answer(f"Concede for {battle.names[side]}", lambda: _ask_twice(battle, side), picture="flag"))
-    answers.append(Answer("Save and leave", battle.stack.pop, picture="home"))
-    battle.desk.open(pause_menu(answers))
+    answers.append(Answer("Save elsewhere", lambda: keeping.elsewhere(battle.desk, battle.sitting), picture="save"))
+    answers.append(Answer("Save and leave", lambda: _leave(battle), picture="home"))
+    battle.desk.open(pause_menu(answers, battle.sitting.trouble or "Everything is saved after every command."))
 
 
 def ask_draw(battle: BattleScene) -> None:
@@ -36,6 +38,11 @@ def ask_draw(battle: BattleScene) -> None:
 
 def _side(number: int) -> Literal[0, 1]:
     return 1 if number else 0
+
+
+def _leave(battle: BattleScene) -> None:
+    if keeping.may_leave(battle.desk, battle.sitting, battle.stack.pop, "Leave all the same"):
+        battle.stack.pop()
 
 
 def _ask_twice(battle: BattleScene, side: Literal[0, 1]) -> None:

@@ -108,8 +108,8 @@ class HandOver(Overlay):
         super().draw(target, look)
 
 
-def pause_menu(answers: Sequence[Answer]) -> Dialog:
-    """The match's own menu, one answer under another."""
+def pause_menu(answers: Sequence[Answer], words: str) -> Dialog:
+    """The match's own menu, one answer under another. ``words``: how it is kept."""
     buttons: list[Button] = []
 
     def chosen(answer: Answer) -> Callable[[], None]:
@@ -124,7 +124,7 @@ def pause_menu(answers: Sequence[Answer]) -> Dialog:
     for answer in answers:
         button = Button(answer.label, chosen(answer), answer.kind, answer.picture)
         buttons.append(button)
-    dialog = Dialog("The match", "Everything is saved after every command.", (Answer("Play on", safe=True),), buttons, wide=360)
+    dialog = Dialog("The match", words, (Answer("Play on", safe=True),), buttons, wide=360)
     return dialog
 
 

@@ -31,8 +31,8 @@ class Showing(NamedTuple):
 class Dealer:
     """Deals with a sitting on a stage. A click during an animation finishes it and gives no order."""
 
-    def __init__(self, sitting: Sitting, stage: Stage, showing: Showing, say: Callable[[str], None]) -> None:
-        self.sitting, self.stage, self.showing, self._say = sitting, stage, showing, say
+    def __init__(self, sitting: Sitting, stage: Stage, showing: Showing, say: Callable[[str], None], unsaved: Callable[[], None]) -> None:
+        self.sitting, self.stage, self.showing, self._say, self._unsaved = sitting, stage, showing, say, unsaved
         self._plan: list[Command] = []
         """Commands of the same click still to be given, if nothing comes between."""
         self._told = ""
@@ -62,9 +62,7 @@ class Dealer:
             return
         if taken:
             self.stage.tell(self.showing.beats(before, self.sitting.match.now.events))
-            if self.sitting.trouble not in ("", self._told):  # a full disk is told once
-                self._say(self.sitting.trouble)
-            self._told = self.sitting.trouble
+            self._tell_trouble()
 
     def undo(self) -> None:
         """Takes the last decision back, if it may be."""
@@ -78,6 +76,11 @@ class Dealer:
         if self.sitting.redo():
             self._resync()
 
+    def _tell_trouble(self) -> None:
+        if self.sitting.trouble not in ("", self._told):  # a full disk is told once
+            self._unsaved()
+        self._told = self.sitting.trouble
+
     def _next(self) -> None:
         command = self._plan.pop(0) if self._plan else None
         if command is not None and self.sitting.match.bars(command) is None:
@@ -86,6 +89,7 @@ class Dealer:
             self._plan = []
 
     def _resync(self) -> None:
+        self._tell_trouble()
         self._plan = []
         self.stage.sync(self.showing.views(self.sitting.match.state))
         self._settled = -1

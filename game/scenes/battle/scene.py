@@ -13,7 +13,7 @@ from game.art.cat_look import Look as CatLook
 from game.art.colour import SIDES
 from game.kernel.hexes import NOWHERE, Cell
 from game.kernel.table import Command
-from game.scenes.battle import agreements, controls, sight
+from game.scenes.battle import agreements, controls, keeping, sight
 from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.covers import ChoiceMenu, HandOver
@@ -63,7 +63,7 @@ class BattleScene(Scene):
         match = sitting.match
         figure_of = partial(showing.figure_of, match, looks)
         self.stage = Stage(match.rules.board(match.state), figure_of, showing.views(match.state), services.sounds.play)
-        self.dealer = Dealer(sitting, self.stage, showing, self.say)
+        self.dealer = Dealer(sitting, self.stage, showing, self.say, lambda: keeping.tell(self.desk, sitting))
         self.aim = Aim(self.book)
         self.preview: Preview = NOTHING
         self._decided_by: int | None = None
@@ -93,7 +93,8 @@ class BattleScene(Scene):
 
     def closing(self) -> bool:
         self.sitting.save()
-        return True
+        desk = (self.stack.top or self).desk
+        return keeping.asked(desk) or keeping.may_leave(desk, self.sitting, self.stack.clear, "Close all the same")
 
     # ------------------------------------------------------------------ decisions
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.formats.saves import Keeper
+from game.formats.elsewhere import Copy
+from game.formats.saves import Keeper, Parted
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.kernel.table import Command
@@ -14,14 +15,20 @@ Token = tuple[int, int]
 
 
 class Sitting:
-    """The match, and the keeper that writes it after every decision. ``keeper`` None: nothing is kept (practice, replay)."""
+    """The match, and the keeper that writes it after every decision. ``keeper`` None: nothing is kept (practice, replay).
+
+    ``copy``: where the players had it saved besides, written with every save too, until the match is left.
+    """
 
     def __init__(self, match: Match[Any], keeper: Keeper | None = None, free_undo: bool = False) -> None:
         self.match = match
         self.keeper = keeper
+        self.copy: Copy | None = None
         self.free_undo = free_undo
         self.trouble = ""
         """Why the last save failed, one line; "" if it did not."""
+        self.kept = True
+        """Whether the match as it stands lies on some disk, or nobody wants that."""
         self._turns = 0
 
     @property
@@ -62,13 +69,27 @@ class Sitting:
         """Writes the match; play goes on in memory if the disk will not have it."""
         if self.keeper is None:
             return
+        self.kept = True
         try:
             self.keeper.save(self.match)
             self.trouble = ""
         except Refused as error:
             self.trouble = f"The match in {self.keeper.folder}: {error}."
+            self.kept = isinstance(error, Parted)
         except OSError as error:
             reason = error.strerror or str(error)
+            self.kept = False
             self.trouble = (
                 f"The match could not be saved in {self.keeper.folder}: {reason}. Play goes on; free some space and it is tried again."
             )
+        if self.copy is not None:
+            self._save_copy(self.copy)
+
+    def _save_copy(self, copy: Copy) -> None:
+        try:
+            copy.save(self.match)
+            if not self.kept:
+                self.kept, self.trouble = True, ""  # they have been told, and have chosen where it is to be
+        except (Refused, OSError) as error:
+            reason = getattr(error, "strerror", None) or error
+            self.trouble = " ".join(filter(None, (self.trouble, f"The copy in {copy.folder} could not be written: {reason}.")))

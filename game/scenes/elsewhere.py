@@ -1,0 +1,98 @@
+"""The sheets on which a match is written into another folder, or opened from there: a folder that is offered, or one typed or pasted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.formats import elsewhere
+from game.kernel.errors import Refused
+from game.ui.buttons import Button
+from game.ui.desk import Desk
+from game.ui.dialog import Answer, Dialog
+from game.ui.field import Check, TextField
+
+_LONGEST = 1000
+"""Letters of a path."""
+_SHOWN = 5
+"""Match files that are offered to be opened."""
+
+
+def ask_where(desk: Desk, write: Callable[[Path], Path], then: Callable[[], None], text: str | None = None, problem: str = "") -> None:
+    """Asks for a folder and gives it to ``write``, which says where the match lies now, and raises OSError or Refused if the folder
+    will not have it: it is asked again then, with the reason. ``then`` is called once the match is written and that was read."""
+    offered = elsewhere.places()
+
+    def save() -> None:
+        line, path = elsewhere.folder_fault(field.text) if field.text else "Choose a folder, or write one", None
+        if not line:
+            try:
+                path = write(elsewhere.folder_of(field.text))
+            except (Refused, OSError) as error:
+                line = f"It cannot be written there: {getattr(error, 'strerror', None) or error}"
+        if path is None:
+            ask_where(desk, write, then, field.text, line)
+            return
+        words = f"The match is in {path}, and is written there too from now on. To open it again: Matches, Open a file."
+        desk.open(Dialog("It is saved", words, (Answer("Good", then, "primary", safe=True),), away=then, wide=560))
+
+    sheet, field = _sheet(
+        "Save elsewhere",
+        "In a folder of your choice, written anew after every command.",
+        [(place.words, str(place.folder)) for place in offered],
+        Answer("Save here", save, "primary", "save"),
+        elsewhere.folder_fault,
+        str(offered[0].folder) if offered and text is None else text or "",
+    )
+    field.problem = problem
+    desk.open(sheet)
+
+
+def ask_which(desk: Desk, open_it: Callable[[Path], str], text: str | None = None, problem: str = "") -> None:
+    """Asks for a match file and gives it to ``open_it``, which says why it cannot be opened, "" if it can."""
+    found = elsewhere.found(_SHOWN)
+
+    def choose() -> None:
+        try:
+            line = open_it(elsewhere.file_of(field.text)) if field.text else "Choose a file, or write its path"
+        except Refused as error:
+            line = str(error)
+        if line:
+            ask_which(desk, open_it, field.text, line)
+
+    sheet, field = _sheet(
+        "Open a match file",
+        "It goes on among your matches; the file stays as it is.",
+        [(title or path.name, str(path)) for path, title in found],
+        Answer("Open", choose, "primary", "play"),
+        None,
+        str(found[0][0]) if found and text is None else text or "",
+    )
+    field.problem = problem
+    desk.open(sheet)
+
+
+def _sheet(
+    title: str, words: str, offered: Sequence[tuple[str, str]], yes: Answer, check: Check | None, text: str
+) -> tuple[Dialog, TextField]:
+    """A sheet with what is offered, each a button that writes its path into the field; Enter in the field is ``yes``."""
+
+    def enter(_: str) -> None:
+        if sheet.host:
+            sheet.host.close(sheet)
+        if yes.act:
+            yes.act()
+
+    field = TextField(text, None, enter, check, _LONGEST, "Type or paste a path", name="path")
+
+    def fill(path: str) -> Callable[[], None]:
+        return lambda: field.put(path)
+
+    buttons = [Button(label, fill(path), picture="folder", below=_short(path), size=17, name=label) for label, path in offered]
+    sheet = Dialog(title, words, (Answer("Not now"), yes), [*buttons, field], wide=560)
+    return sheet, field
+
+
+def _short(path: str, most: int = 60) -> str:
+    """A path as it fits under a name: its end counts."""
+    return path if len(path) <= most else f"…{path[1 - most:]}"
