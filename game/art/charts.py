@@ -107,7 +107,8 @@ def plan(size: tuple[int, int], series: Sequence[Series], k: float = 1.0, write:
         tuple((field.x + n * across, field.bottom - (v - steps[0]) * up + moved[i][n]) for n, v in enumerate(s.values))
         for i, s in enumerate(series)
     )
-    return Plan(field, tuple(steps), points, _labels(series, points, field, (w, h), high, k))
+    beyond = max(0, write("Ag", max(1, round(_NAME * k)), TEXT).get_height() - round(high * 0.92) + 1) // 2
+    return Plan(field, tuple(steps), points, _labels(series, points, field, (w, h), high, beyond, k))
 
 
 def _labels(
@@ -116,17 +117,19 @@ def _labels(
     field: pygame.Rect,
     size: tuple[int, int],
     high: int,
+    beyond: int,
     k: float,
 ) -> tuple[Label, ...]:
+    """``beyond``: how many pixels a name reaches out of its box, above and below."""
     height = max(1, round(high * 0.92))
     shown = [i for i, s in enumerate(series) if s.values]
-    room = int(size[1] / height)
+    room = int((size[1] - 2 * beyond) / height)
     # the player's own first, then from the top of the table
     shown = sorted(sorted(shown, key=lambda i: (not series[i].chosen, -series[i].values[-1]))[:room])
     ends = [points[i][-1][1] for i in shown]
     left = field.right + round(38 * k)
     out = []
-    for i, y, end in zip(shown, rows(ends, height, 0, size[1]), ends, strict=True):
+    for i, y, end in zip(shown, rows(ends, height, beyond, size[1] - beyond), ends, strict=True):
         out.append(Label(i, pygame.Rect(left, round(y - height / 2), max(8, size[0] - left), height), round(end)))
     # middles on whole pixels may meet by one: each begins where the one above it ends
     out.sort(key=lambda label: label.rect.y)
@@ -223,7 +226,8 @@ def _names(out: pygame.Surface, series: Sequence[Series], found: Plan, k: float,
         this, y = series[label.series], label.rect.centery
         start = found.points[label.series][-1][0] + 7 * k
         x = label.rect.x - 11 * k
-        if start < x - 7 * k and (abs(y - label.end) > 3 * k or start < field.right):
+        # a line that ends before the others is no way to its name: a thread across the chart would look like one more line
+        if field.right <= start < x - 7 * k and abs(y - label.end) > 3 * k:
             body += line(f"M{start:.1f} {label.end} L{x - 6 * k:.1f} {y}", SOFT, max(1.0, 1.2 * k), 0.7)
         body += marker(this.shape, this.colour, x, y, 6 * k)
     out.blit(raw(document(body, *out.get_size()), *out.get_size()), (0, 0))

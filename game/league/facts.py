@@ -13,7 +13,7 @@ from game.rules.cavebrawl.data.sheets import Sheet
 Form = Literal["round-robin", "double-round-robin", "bracket"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
 How = Literal["points", "kick", "turn limit", "nobody left", "conceded", "agreed", "score", "forfeit"]
-"""How a match ended; "score": on a real table, nobody said how."""
+"""How a match ended; "score": on a real table, with fewer points than agreed and no turn limit, and nobody said how."""
 HOWS: Final[tuple[How, ...]] = get_args(How)
 Stat = Literal["bt", "cd", "pk"]
 STATS: Final[tuple[Stat, ...]] = get_args(Stat)
@@ -151,7 +151,12 @@ Fact = Season | Result | Void | Recruit | Reshaped | Raised | TakenBack | Confir
 def counted(result: Result, goals: int) -> tuple[int, int]:
     """The points a result counts for in tables: those on the board; conceded or forfeited, the agreed number for the winner, the
     loser's own but at most one less (CB-62)."""
-    if result.how not in ("conceded", "forfeit") or result.winner is None:
-        return result.board
-    home, away = result.board
-    return (goals, min(away, goals - 1)) if result.winner == result.home else (min(home, goals - 1), goals)
+    return points(result.board, None if result.winner is None else result.winner == result.home, result.how, goals)
+
+
+def points(board: tuple[int, int], home_won: bool | None, how: How, goals: int) -> tuple[int, int]:
+    """The same from the points on the board, who won (None: a draw) and how."""
+    if how not in ("conceded", "forfeit") or home_won is None:
+        return board
+    home, away = board
+    return (goals, min(away, goals - 1)) if home_won else (min(home, goals - 1), goals)

@@ -140,7 +140,8 @@ class League(Reading):
             name = f"p{self._number + 1 + len(news)}"
             bt, cd, pk = dead.raised
             model = dead.sheet._replace(bt=dead.bt - bt, cd=dead.cd - cd, pk=dead.pk - pk)
-            news.append(Player(name, dead.team, recruits.newcomer(self.head.seed, name, model, names)))
+            others = {m.name for m in self.members.values() if not m.died} | {n.sheet.name for n in news}
+            news.append(Player(name, dead.team, recruits.newcomer(self.head.seed, name, model, names, others)))
             writing.add_players(news[-1:], founder=False)
             writing.add(Recruit(writing.next, result.root, dead.id, name))
 
@@ -176,12 +177,14 @@ class League(Reading):
             writing.add(Raised(writing.next, due[0], player, stat))
         return self.members[player]
 
-    def take_back(self, player: str) -> Member:
-        """Undoes a player's last raise, as long as its coach has not confirmed and its team has not played again."""
+    def take_back(self, player: str, stat: Stat | None = None) -> Member:
+        """Undoes a player's last raise (of a score, if one is named), as long as its coach has not confirmed and its team has not
+        played again."""
         member = self._living(player)
-        raised = self._chronicle.people.open.get(player)
+        raised = [fact for fact in self._chronicle.people.open.get(player, ()) if stat in (None, fact.stat)]
         if not raised:
-            raise Refused(f"{member.name} ({player}) has no raise that could be taken back: confirmed, or played since")
+            which = f"raise of {stat.upper()}" if stat else "raise"
+            raise Refused(f"{member.name} ({player}) has no {which} that could be taken back: confirmed, or played since")
         with self._writing() as writing:
             writing.add(TakenBack(writing.next, raised[-1].seq, player))
         return self.members[player]

@@ -178,6 +178,11 @@ class Reading:
         """The raises of a player that can still be taken back, in the order they were taken (CB-64)."""
         return tuple(fact.stat for fact in self._chronicle.people.open.get(player, ()))
 
+    def last_raised(self, team: str) -> str:
+        """The player of a team whose raise was the last that can still be taken back, "" if there is none."""
+        opened = [fact for member in self.roster(team) for fact in self._chronicle.people.open.get(member.id, ())]
+        return max(opened, key=lambda fact: fact.seq).player if opened else ""
+
     def recruits(self, team: str | None = None) -> list[Member]:
         """New players whose name and numbers can still be chosen (CB-63)."""
         people = self._chronicle.people

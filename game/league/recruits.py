@@ -22,13 +22,14 @@ NAMES: Final = (
 )  # fmt: skip
 
 
-def newcomer(seed: int, player: str, model: Sheet, taken: Collection[str]) -> Sheet:
-    """The recruit that comes unasked: of the cut its predecessor had when it was new (so 22 points), under a name not in ``taken``.
-    Its coach may shape another."""
+def newcomer(seed: int, player: str, model: Sheet, taken: Collection[str], others: Collection[str] = ()) -> Sheet:
+    """The recruit that comes unasked: of the cut its predecessor had when it was new (so 22 points), under a name not in ``taken``
+    and, while there is one, not that of one of the ``others`` in the league. Its coach may shape another."""
     source = GENERATORS[GENERATOR](seed_for(seed, f"name {player}"))
     face, _ = source.deal(0, len(NAMES))
     names = NAMES[face - 1 :] + NAMES[: face - 1]
-    name = next((name for name in names if name not in taken), None)
+    free = [name for name in names if name not in taken]
+    name = next((name for name in free if name not in others), free[0] if free else None)
     return model._replace(name=name or free_name(names[0], [*taken]))
 
 

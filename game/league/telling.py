@@ -11,7 +11,7 @@ from .standings import Row
 
 HOWS = {
     "points": "", "kick": "by a kick", "turn limit": "", "nobody left": "nobody left standing", "conceded": "conceded",
-    "agreed": "draw agreed", "score": "", "forfeit": "forfeit",
+    "agreed": "draw agreed", "score": "ending not told", "forfeit": "forfeit",
 }  # fmt: skip
 """What is said of how a match ended, where it is worth saying."""
 

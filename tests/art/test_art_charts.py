@@ -97,6 +97,9 @@ def test_names_of_a_chart_never_overlap_each_other_or_the_lines(many, size, k):
         for box in boxes:
             assert whole.contains(box)
             assert box.left > found.field.right
+            tall = written("Ag", round(15 * k), "#000000").get_height()
+            assert box.centery - tall // 2 >= 0
+            assert box.centery - tall // 2 + tall <= size[1]
         for a, b in itertools.combinations(boxes, 2):
             assert not a.colliderect(b)
         assert many - 1 in {label.series for label in found.labels}, "the player's own name is always there"

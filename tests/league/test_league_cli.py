@@ -99,6 +99,18 @@ def test_what_may_be_said_of_a_score(file, say, no):
     assert "from 0 to 3" in no("record", file, "s1r3m2", "--score", "4-1")
 
 
+def test_cb_40_cb_62_a_score_no_knock_out_ends_by_is_entered_as_told_and_said_to_be(tmp_path, sheets, say, capsys):
+    path = tmp_path / "cup.league"
+    say("create", path, "--form", "bracket", "--seed", 3, *sheets[:4])
+    assert main(["league", "record", str(path), "s1r1m1", "--score", "2-1"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["fixture"]["how"] == "score" and json.loads(out)["fixture"]["winner"] == "t1"
+    assert err.startswith("cup.league: s1r1m1: 2-1 is under the agreed 3 points and nobody said how it ended") and err.count("\n") == 1
+    assert "ending not told" in say("show", path)
+    assert not say("record", path, "s1r1m1", "--score", "2-1")["new"]  # again: nothing is new, nothing is said
+    assert say("record", path, "s1r1m2", "--score", "2-1", "--kick")["fixture"]["how"] == "kick"
+
+
 def _pair(say, file):
     found = next(f for f in say("show", file, "--json")["fixtures"] if f["id"] == "s1r3m2")
     return found["home"], found["away"]

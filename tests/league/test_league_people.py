@@ -5,6 +5,7 @@ from leagues import SHEETS, by_seed, facts, league, play_out
 
 from game.kernel.errors import Refused
 from game.league.league import open_league
+from game.league.recruits import NAMES, newcomer
 from game.rules.cavebrawl.data.sheets import Sheet
 
 BASHER = Sheet("Growl", 6, 2, 1, 4, 18)
@@ -46,6 +47,23 @@ def test_cb_63_a_recruit_is_worth_22_points_however_often_the_fallen_had_raised(
     assert found.pairing("s1r2m1").home == "t4" and found.pairing("s1r2m2").away == "t1"
     entered = found.record_score("s1r2m2", 0, 3, out=["p3"])
     assert entered.recruits[0].sheet.points == 22 and entered.recruits[0].raised == (0, 0, 0)
+
+
+def test_cb_63_a_recruit_comes_under_a_name_nobody_living_in_the_league_has(tmp_path):
+    found = league(tmp_path, 6)
+    while due := found.next_fixture():
+        entered = found.record_score(due.fixture.id, 3, 1, out=[found.roster(team)[n].id for team in (due.home, due.away) for n in (0, 3)])
+        for new in entered.recruits:
+            assert [m.id for m in found.members.values() if m.name == new.name and not m.died] == [new.id]
+    assert len(found.fallen()) == 64
+
+
+def test_cb_63_when_the_league_has_all_names_only_those_of_the_team_are_avoided():
+    model = BASHER._replace(name="x")
+    first = newcomer(7, "p50", model, ()).name
+    assert newcomer(7, "p50", model, (), [first]).name != first
+    assert newcomer(7, "p50", model, (), NAMES).name == first
+    assert newcomer(7, "p50", model, NAMES, NAMES).name not in NAMES
 
 
 def test_cb_63_the_coach_chooses_the_recruits_name_and_numbers(tmp_path):

@@ -67,6 +67,64 @@ def test_raises_player_by_player_with_undo_until_confirmed(after):
     picture(stack)
 
 
+@pytest.fixture
+def twice():
+    """A team that was through two matches without a raise, and its screen."""
+    stack = at_league(found(3))
+    scene, league = stack.top, stack.top.league
+    for name in [name for name, pairing in league.progress().pairings.items() if "t1" in (pairing.home, pairing.away)][:2]:
+        league.record_score(name, 3, 1)
+    scene.refresh()
+    scene.after(["t1"])
+    stack.update(0.01)
+    picture(stack)
+    return stack, stack.top.teams[0]
+
+
+def test_after_two_matches_one_score_may_be_raised_twice(twice):
+    stack, home = twice
+    row = survivors(home)[0]
+    before = row.member
+    assert (row.due, home.left) == (2, 14)
+    click(stack, row.buttons["cd"])
+    assert row.buttons["cd"].label == f"CD {before.cd + 1} › {before.cd + 2}"
+    click(stack, row.buttons["cd"])
+    assert row.member.cd == before.cd + 2
+    assert (row.due, home.left) == (0, 12)
+    click(stack, row.buttons["cd"])  # nothing is due any more: it is taken back
+    assert row.member.cd == before.cd + 1
+
+
+def test_the_score_that_is_pressed_is_taken_back_not_the_last_one(twice):
+    stack, home = twice
+    row, other = survivors(home)[:2]
+    before = row.member
+    click(stack, row.buttons["cd"])
+    click(stack, other.buttons["pk"])
+    click(stack, row.buttons["pk"])
+    click(stack, row.buttons["cd"])
+    assert (row.member.cd, row.member.pk) == (before.cd, before.pk + 1)
+    click(stack, home.undo_button)  # goes back in the order it was done
+    assert row.member == before
+    assert other.taken == ("pk",)
+    click(stack, home.undo_button)
+    assert other.taken == ()
+    assert not home.undo_button.enabled
+
+
+def test_before_a_match_both_teams_are_shown_if_both_have_raises_left():
+    stack = at_league(found(4))
+    scene, league = stack.top, stack.top.league
+    for name in ("s1r1m1", "s1r1m2"):
+        league.record_score(name, 3, 1)
+    scene.refresh()
+    due = league.next_fixture()
+    scene.play(due.fixture.id)
+    click(stack, next(button for button in scene.desk.layers.top.buttons if button.label == "Raise first"))
+    assert isinstance(stack.top, AfterScene)
+    assert [panel.team for panel in stack.top.teams] == [due.home, due.away]
+
+
 def test_confirming_early_asks_and_escape_does_not_confirm(after):
     stack, scene, _ = after
     home = scene.teams[0]
@@ -87,7 +145,7 @@ def test_leaving_and_coming_back_loses_nothing(after):
     click(stack, row.buttons["cd"])
     key(stack, pygame.K_ESCAPE)
     league = stack.top
-    league.after(home.team)
+    league.after([home.team])
     stack.update(0.01)
     again = stack.top.teams[0]
     assert survivors(again)[0].taken == ("cd",)
@@ -110,7 +168,7 @@ def test_no_score_beyond_eight():
             league.new_season()
     assert league.members[player.id].bt == 8
     scene.refresh()
-    scene.after(team)
+    scene.after([team])
     stack.update(0.01)
     row = next(row for row in survivors(stack.top.teams[0]) if row.player == player.id)
     assert row.due

@@ -9,6 +9,7 @@ from game.art.banners import TEAMS
 from game.formats import teams
 from game.scenes.league import folder
 from game.scenes.league.badges import dealt
+from game.scenes.league.list_scene import LeagueListScene
 from game.scenes.league.new_scene import NewLeagueScene
 from game.scenes.league.scene import LeagueScene
 from game.scenes.team_builder.scene import BuilderScene
@@ -41,6 +42,29 @@ def test_forms_say_what_they_come_to_and_what_is_missing(new):
     key(stack, pygame.K_RETURN)
     click(stack, scene.begin_button)
     assert stack.top is scene
+
+
+def test_another_form_leaves_the_list_where_it_was_scrolled(new):
+    stack, scene = new
+    click(stack, scene.pick.list.row_rect(1).center)
+    scene.pick.list.scroll_to(200)
+    before = scene.pick.list.offset
+    assert before > 100
+    click(stack, scene.form.form.cells()[2].center)
+    assert scene.pick.list.offset == before
+
+
+def test_a_league_just_founded_is_the_one_in_hand():
+    stack = at_title()
+    stack.push(LeagueListScene(stack.services, stack))
+    for name in ("first", "second"):
+        click(stack, stack.top.new_button)
+        picture(stack)
+        stack.top.founding.name = name
+        click(stack, stack.top.begin_button)
+        key(stack, pygame.K_ESCAPE)
+        assert isinstance(stack.top, LeagueListScene)
+        assert stack.top.here.name == name
 
 
 def test_teams_are_drawn_by_lot_until_there_are_eleven(new):

@@ -73,9 +73,14 @@ def test_a_season_of_six_to_its_champion_by_mouse():
     click(stack, final.row.score)
     fill_in(stack, 3, 2)
     assert league.progress().champion == "t1"
+    assert isinstance(stack.top, AfterScene)  # the survivors of a final raise a score too
+    click(stack, stack.top.done_button)
+    assert stack.top is scene
+    assert list(scene.pages)[scene.tabs.at] == "Final"
     assert final.squads[0].cheering
     assert not final.squads[1].cheering
     picture(stack)
+    assert all(len(marks) == 5 for marks in scene.pages["Table"].standings._marks.values())  # as many as matches in the table
     hall = turn_to(stack, "Records").champions
     assert [(c.season, c.champion, c.score) for c in hall] == [(1, "t1", (3, 2))]
     turn_to(stack, "Final")

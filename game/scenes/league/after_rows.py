@@ -63,9 +63,10 @@ class Mourned(Group):
 
 
 class Survivor(Group):
-    """One that lives: three buttons, one for each score. The one that was raised stays lit; pressed again it is taken back."""
+    """One that lives: three buttons, one for each score. What was raised stays lit; once nothing more is due, the lit one pressed
+    again is taken back."""
 
-    def __init__(self, club: Club, player: str, raised: Callable[[str, Stat], None], undone: Callable[[str], None]) -> None:
+    def __init__(self, club: Club, player: str, raised: Callable[[str, Stat], None], undone: Callable[[str, Stat], None]) -> None:
         self.club, self.player = club, player
         self._raised, self._undone = raised, undone
         self.due = 0
@@ -90,17 +91,13 @@ class Survivor(Group):
             took = stat in self.taken
             button.select(took)
             button.kind = "good" if took else "plain"
-            if took:
-                button.relabel(f"{stat.upper()} {value}")
-                button.allow(True)
-                button.tip = "Press again to take it back"
-                continue
-            button.relabel(words.raise_label(stat, value, bool(self.due) and value < MOST))
-            button.tip = f"{words.STAT_NAMES[stat]} from {value} to {value + 1}"
-            if not self.due:
-                button.allow(False, "Raised already: press the green one to take it back" if self.taken else "Nothing more to raise")
+            more = bool(self.due) and value < MOST
+            button.relabel(words.raise_label(stat, value, more))
+            button.tip = f"{words.STAT_NAMES[stat]} from {value} to {value + 1}" if more else "Press again to take it back"
+            if not self.due and not took:
+                button.allow(False, "Raised already: press a green one to take it back" if self.taken else "Nothing more to raise")
             else:
-                button.allow(value < MOST and not league.looking, league.looking or f"{stat.upper()} {MOST} is the most there is")
+                button.allow((more or took) and not league.looking, league.looking or f"{stat.upper()} {MOST} is the most there is")
         self.touch()
 
     def place(self, rect: Rect, look: Look) -> None:
@@ -122,16 +119,17 @@ class Survivor(Group):
         right = next(iter(self.buttons.values())).rect.x - p(6)
         look.write(target, member.name, (x, rect.centery - p(9)), 17, TEXT, "head", "midleft", width=max(1, right - x))
         if self.due:
-            said, colour = (f"{self.due} raises" if self.due > 1 else "raise one score"), BAD
+            said = "raise one more" if self.taken else "raise one score"
+            said, colour = (f"{self.due}{' more' if self.taken else ''} raises" if self.due > 1 else said), BAD
         elif self.taken:
-            said, colour = ", ".join(f"{stat.upper()} raised" for stat in self.taken), GOOD
+            said, colour = words.raised(self.taken), GOOD
         else:
             said, colour = role_of(member), SOFT
         look.write(target, said, (x, rect.centery + p(12)), 14, colour, "bold", "midleft", width=max(1, right - x))
         super().draw(target, look)
 
     def _press(self, stat: Stat) -> None:
-        if stat in self.taken:
-            self._undone(self.player)
-        else:
+        if self.due and getattr(self.member, stat) < MOST:
             self._raised(self.player, stat)
+        elif stat in self.taken:
+            self._undone(self.player, stat)

@@ -79,9 +79,9 @@ class AfterScene(Scene):
         """A survivor raises a score."""
         self._try(lambda: self.league.raise_score(player, stat))
 
-    def take_back(self, player: str) -> None:
-        """Its last raise is undone."""
-        self._try(lambda: self.league.take_back(player))
+    def take_back(self, player: str, stat: Stat | None = None) -> None:
+        """Its last raise (of a score) is undone."""
+        self._try(lambda: self.league.take_back(player, stat))
 
     def ask_confirm(self, team: str) -> None:
         """A coach is done; asked once more if raises are left."""

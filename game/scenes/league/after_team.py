@@ -37,7 +37,6 @@ class AfterTeam(Panel):
         """Whether there is still something to choose or to confirm."""
         self.left = 0
         """How many raises it may still take."""
-        self._history: list[str] = [member.id for member in club.league.roster(team) for _ in club.league.open_raises(member.id)]
         super().__init__(
             self.scroll, self.undo_button, self.confirm_button, seed=31 + int(team[1:]), tapes=(0.1, 0.9), name=f"after {team}"
         )
@@ -56,9 +55,8 @@ class AfterTeam(Panel):
         mourned = [Mourned(self.club, dead, newcomers[n] if n < len(newcomers) else None, self._choose) for n, dead in enumerate(fallen)]
         known = {row.player: row for row in self.rows if isinstance(row, Survivor)}
         new = {member.id for member in recruits}
-        survivors = [
-            known.get(m.id) or Survivor(self.club, m.id, self._raise, self.scene.take_back) for m in league.roster(team) if m.id not in new
-        ]
+        act, undo = self.scene.raise_score, self.scene.take_back
+        survivors = [known.get(m.id) or Survivor(self.club, m.id, act, undo) for m in league.roster(team) if m.id not in new]
         for row in survivors:
             row.refresh()
         self.rows = [*mourned, *survivors]
@@ -66,12 +64,10 @@ class AfterTeam(Panel):
         for line in self.rows:
             line.parent = self.scroll
             adopt(line, self.scroll.host)
-        opened = [member.id for member in league.roster(team) for _ in self.club.league.open_raises(member.id)]
-        self._history = [player for player in self._history if player in opened]
-        due = league.raises_due(team)
-        self.left = 0 if league.looking else len(due)
-        self.open = bool(due or recruits or opened) and not league.looking
-        self.undo_button.allow(bool(opened), "Nothing was raised that could be undone")
+        last = league.last_raised(team)
+        self.left = 0 if league.looking else words.raises_left(league, team)
+        self.open = bool(self.left or recruits or last) and not league.looking
+        self.undo_button.allow(bool(last) and not league.looking, league.looking or "Nothing was raised that could be undone")
         self.confirm_button.allow(self.open, league.looking or "Confirmed")
         self.confirm_button.relabel("Confirm" if self.open else "Confirmed")
         if self.rect.w and self.host:
@@ -89,16 +85,9 @@ class AfterTeam(Panel):
 
     def undo(self) -> None:
         """The last raise of this team."""
-        opened = [member.id for member in self.club.league.roster(self.team) if self.club.league.open_raises(member.id)]
-        if opened:
-            player = next((player for player in reversed(self._history) if player in opened), opened[-1])
-            if player in self._history:
-                del self._history[len(self._history) - 1 - self._history[::-1].index(player)]
+        player = self.club.league.last_raised(self.team)
+        if player:
             self.scene.take_back(player)
-
-    def _raise(self, player: str, stat: object) -> None:
-        self._history.append(player)
-        self.scene.raise_score(player, stat)  # type: ignore[arg-type]
 
     def _choose(self, member: Member) -> None:
         if self.host:
@@ -122,7 +111,7 @@ class AfterTeam(Panel):
         sign = pictures.banner(self.club.badges[self.team], p(52))
         target.blit(sign, (self.rect.x + p(20), self.rect.y + p(10)))
         x = self.rect.x + p(30) + sign.get_width()
-        left = len(league.raises_due(self.team))
+        left = self.left
         said = (
             "to look only"
             if league.looking

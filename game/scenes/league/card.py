@@ -49,7 +49,9 @@ def role_of(member: Member) -> str:
 
 def below(league: Reading, member: Member) -> str:
     """What a card says at its foot: "Slinger, second season"."""
-    count = len(league.career(member.id).seasons)
+    played = league.career(member.id).seasons
+    waits = bool(played) and not member.died and league.season not in played and member.team in league.progress().plan.teams
+    count = len(played) + waits  # the season under way is its own too, before its first match
     nth = ("new", "first season", "second season", "third season", "fourth season")
     return f"{role_of(member)}, {nth[count] if count < len(nth) else f'{count} seasons'}"
 

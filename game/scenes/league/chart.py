@@ -36,7 +36,7 @@ class Climb(Widget):
     def draw(self, target: pygame.Surface, look: Look) -> None:
         p, rect, club = look.px, self.rect, self.club
         if max((len(points) for points in self.lines.values()), default=1) < 2:
-            text = "A line a team begins to climb here once the first round is played."
+            text = "Each team's line begins to climb here once it has played."
             look.paragraph(target, text, Rect(rect.x, rect.centery - p(20), rect.w, p(60)), 15, SOFT, align="centre")
             return
         self._press = look.press

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.formats.saves import Kept
@@ -49,8 +50,8 @@ class Club(Protocol):
         """All that can be done about a match."""
         ...
 
-    def after(self, team: str | None = None) -> None:
-        """To the mourning, the new players and the raises."""
+    def after(self, teams: Sequence[str] = ()) -> None:
+        """To the mourning, the new players and the raises of some teams; of the one that is looked at, if none is named."""
         ...
 
     def look_at(self, team: str) -> None:
@@ -77,8 +78,8 @@ class Club(Protocol):
         """A survivor raises a score."""
         ...
 
-    def take_back(self, player: str) -> None:
-        """A survivor's last raise is undone."""
+    def take_back(self, player: str, stat: Stat | None = None) -> None:
+        """A survivor's last raise (of a score) is undone."""
         ...
 
     def after_match(self, fixture: str) -> None:

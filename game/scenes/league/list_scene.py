@@ -61,10 +61,11 @@ class LeagueListScene(Scene):
         return self.kept[self.list.at] if 0 <= self.list.at < len(self.kept) else None
 
     def read(self) -> None:
-        """Look at the folder again."""
-        before = self.here
+        """Look at the folder again; a league that was not there before is in hand."""
+        before, known = self.here, {kept.path for kept in self.kept}
         self.kept = folder.listing(self.services.user)
-        at = next((n for n, kept in enumerate(self.kept) if before and kept.path == before.path), 0 if self.kept else -1)
+        wanted = next((kept.path for kept in self.kept if kept.path not in known), before.path if before else None)
+        at = next((n for n, kept in enumerate(self.kept) if kept.path == wanted), 0 if self.kept else -1)
         self.list.refill(len(self.kept), at)
         self._follow()
 

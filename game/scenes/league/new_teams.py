@@ -47,7 +47,9 @@ class TeamPick(Panel):
         self.badges = badges
         self.teams_shown = [*chosen, *(entry for entry in entries if not self.founding.has(entry))]
         at = next((n for n, entry in enumerate(self.teams_shown) if here and entry.path == here.path), -1)
-        self.list.refill(len(self.teams_shown), at)
+        if at != self.list.at or len(self.teams_shown) != self.list.count:  # another form must not scroll the list away
+            self.list.refill(len(self.teams_shown), at)
+        self.list.touch()
         self.title = f"Teams: {len(chosen)} in"
         self.up.allow(0 < at < len(chosen), "Choose a team that is in, and not the first")
         self.down.allow(0 <= at < len(chosen) - 1, "Choose a team that is in, and not the last")
@@ -76,7 +78,8 @@ class TeamPick(Panel):
     def _tip(self, row: int) -> str:
         entry = self.teams_shown[row]
         motto = entry.team.motto if entry.team else ""
-        return f"{motto} {'A click takes it out' if self.founding.has(entry) else 'A click puts it in'}".strip()
+        said = f"\u201c{motto}\u201d " if motto else ""
+        return f"{said}{'A click takes it out' if self.founding.has(entry) else 'A click puts it in'}"
 
     def _row(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
         p, entry = look.px, self.teams_shown[state.row]

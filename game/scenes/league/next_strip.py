@@ -11,6 +11,7 @@ from game.ui.look import Look
 from game.ui.panels import Panel
 from game.ui.widget import adopt
 
+from . import pictures
 from .context import Club
 from .fixture_row import FixtureRow
 
@@ -56,6 +57,19 @@ class NextStrip(Panel):
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         super().draw(target, look)
+        champion = self.club.league.progress().champion
+        if self.next_button.shown and champion:
+            p, side = look.px, self.club.badges[champion]
+            sign = pictures.banner(side, p(56))
+            x = self.rect.x + p(24)
+            target.blit(sign, sign.get_rect(midleft=(x, self.rect.centery)))
+            x += sign.get_width() + p(10)
+            said = f"{self.club.league.teams[champion].name} are champions"
+            room = max(1, self.next_button.rect.x - x - p(12))
+            lines = look.press.wrapped(said, p(20), "head", room, 2)
+            for number, line in enumerate(lines):
+                y = self.rect.centery + p(24) * number - p(12) * (len(lines) - 1)
+                look.write(target, line, (x, y), 20, TEXT, "head", "midleft", width=room)
         if self.row and self.rect.w > look.px(900):
             p, at = look.px, (self.rect.x + look.px(24), self.rect.centery - look.px(10))
             look.write(target, "Next match", at, 20, TEXT, "head", "midleft")

@@ -28,7 +28,7 @@ class TablePage(Group):
         self.round = RoundPanel(club)
         self.player = PlayerSheet(club)
         self.strip = NextStrip(club)
-        self.tabs = Tabs(["Standings", "This round", "Climb", "Player"], 0, lambda _: self._again(), name="sheets")
+        self.tabs = Tabs(["Standings", "This round", "Points", "Player"], 0, lambda _: self._again(), name="sheets")
         super().__init__(self.tabs, self.strip, self.standings, self.round, self.chart, self.player, name="table page")
 
     def refresh(self) -> None:

@@ -58,7 +58,7 @@ class TeamList(Panel):
         look.write(target, league.teams[team].name, (x, rect.centery - p(9)), 18, TEXT, "head", "midleft", width=rect.right - x - p(48))
         wins = words.plural(row.won, "win") if row else ""
         said = "withdrawn" if gone else f"{words.ordinal(row.place)}, {wins}" if row else "not in this season"
-        due = len(league.raises_due(team))
+        due = words.raises_left(league, team)
         if due and not league.looking:
             said += f", {words.plural(due, 'raise')} due"
         look.write(target, said, (x, rect.centery + p(12)), 14, BAD if gone else SOFT, "body", "midleft", width=rect.right - x - p(48))
@@ -78,7 +78,7 @@ class TeamSheet(Panel):
             0, 48, self._row, None, self._picked, "roster", "Nobody is left.", quick=True, row_tip=lambda _: "To the player's page"
         )
         self.stones = List(0, 54, self._stone, None, self._buried, "fallen", "Nobody has fallen.", quick=True)
-        self.raise_button = Button("Raises", lambda: club.after(club.team), "good", "arrow_up", size=17, name="raises of the team")
+        self.raise_button = Button("Raises", lambda: club.after(), "good", "arrow_up", size=17, name="raises of the team")
         self.leave_button = Button("Withdraw", lambda: club.ask_withdraw(club.team), "plain", "flag", size=16, name="withdraw")
         self._middle = Rect(0, 0, 0, 0)
         super().__init__(self.squad, self.roll, self.stones, self.raise_button, self.leave_button, seed=18, name="team sheet")

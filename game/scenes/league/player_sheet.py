@@ -32,6 +32,8 @@ class PlayerSheet(Panel):
         self.face = Area(self._card, self._open, "player card", "To the player's page")
         self.buttons = [Button("", lambda stat=stat: self._raise(stat), size=19, name=f"raise {stat}") for stat in STATS]  # type: ignore[misc]
         self.due = False
+        self.left = 0
+        """How many raises it may take."""
         self.taken: tuple[Stat, ...] = ()
         self._box = Rect(0, 0, 0, 0)
         super().__init__(self.face, self.bars, *self.buttons, seed=seed, name="player sheet")
@@ -55,7 +57,8 @@ class PlayerSheet(Panel):
         self.bars.put(words.season_title(league, season), card.lines_of(tally or zero, card.best_of(everybody)))
         due = next((due for due in league.raises_due() if due.member.id == name), None) if not league.looking else None
         self.taken = self.club.league.open_raises(name) if not league.looking else ()
-        self.due = due is not None or bool(self.taken)
+        self.left = len(due.after) if due else 0
+        self.due = bool(self.left or self.taken)
         for stat, button in zip(STATS, self.buttons, strict=True):
             button.show(self.due)
             if self.member is None or not self.due:
@@ -64,8 +67,8 @@ class PlayerSheet(Panel):
             more = due is not None and stat in due.stats
             button.kind = "good" if took else "plain"
             button.select(took)
-            button.relabel(words.raise_label(stat, value, more and not took))
-            button.tip = "Press again to take it back" if took else f"From {value} to {value + 1}"
+            button.relabel(words.raise_label(stat, value, more))
+            button.tip = f"From {value} to {value + 1}" if more else "Press again to take it back"
             why = f"{stat.upper()} {MOST} is the most there is" if due else "Raised already: the green one can be taken back"
             button.allow(more or took, why)
         if self.rect.w and self.host:
@@ -92,7 +95,7 @@ class PlayerSheet(Panel):
             self._ground(target, look)
             p = look.px
             paper.sheet(self._box.size, look.k, 22, _TINT, 8).put(target, self._box.topleft)
-            title = "Survived: raise one score"
+            title = f"Survived: {words.counted(self.left, 'raise')} to take" if self.left > 1 else "Survived: raise one score"
             look.write(target, title, (self._box.x + p(14), self._box.y + p(9)), 16, TEXT, "head", width=self._box.w - p(24))
             for widget in self.inside:
                 if widget.shown:
@@ -111,10 +114,12 @@ class PlayerSheet(Panel):
             self.club.show_player(self.member.id)
 
     def _raise(self, stat: Stat) -> None:
-        if self.member and stat in self.taken:
-            self.club.take_back(self.member.id)
-        elif self.member:
+        if self.member is None:
+            return
+        if self.left and getattr(self.member, stat) < MOST:
             self.club.raise_score(self.member.id, stat)
+        else:
+            self.club.take_back(self.member.id, stat)
 
     def _star(self) -> str:
         """The player of the team that did most this season; the first of the roster while nobody did anything."""

@@ -59,7 +59,8 @@ class RoundPanel(Panel):
         self.title_words = words.round_name(league, number, self.club.season)
         played = sum(1 for pairing in pairings if pairing.score or pairing.state in ("cancelled", "walkover"))
         all_of = words.counted(len(pairings), "match", "matches")
-        self.below = all_of if not played else f"{played} of {len(pairings)} played" if played < len(pairings) else f"{all_of}, all played"
+        done = f"{all_of}, {'all ' if played > 1 else ''}played"
+        self.below = all_of if not played else f"{played} of {len(pairings)} played" if played < len(pairings) else done
         off = [league.teams[team].name for turn, team in league.byes(self.club.season) if turn == number]
         self.byes = f"Has a bye: {', '.join(off)}" if off else ""
         if self.rect.w and self.host:

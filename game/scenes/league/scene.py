@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -58,6 +59,8 @@ class LeagueScene(Scene):
         self.season = league.season
         self._kept: dict[str, Kept] = {}
         self._over = False
+        self._to_crown = False
+        """Whether the champions are still to be shown: first comes what follows from the final."""
         self._entered = matches.collect(services, league)
         self._look_again()
         knockout = league.head.form == "bracket"
@@ -94,7 +97,7 @@ class LeagueScene(Scene):
         self.services.sounds.music("league")
         before = self._over
         self.refresh()
-        if self._over and not before:
+        if self._to_crown or (self._over and not before):
             self._crown()
         super().resume()
 
@@ -144,7 +147,7 @@ class LeagueScene(Scene):
         names = " and ".join(self.league.teams[team].name for team in late)
         answers = [
             Answer("Play without", lambda: self._begin(fixture)),
-            Answer("Raise first", lambda: self.after(late[0]), "primary", "arrow_up", safe=True),
+            Answer("Raise first", lambda: self.after(late), "primary", "arrow_up", safe=True),
         ]
         text = f"{names}: survivors may still raise a score, or new players be chosen. What is not taken before the match lapses."
         self.desk.open(Dialog("Before the match", text, answers))
@@ -157,17 +160,18 @@ class LeagueScene(Scene):
 
     def _scored(self, fixture: str) -> None:
         matches.give_up(self.services, self.league, fixture)
+        before = self._over
         self.refresh()
+        self._to_crown = self._over and not before
         pairing = self.league.pairing(fixture)
-        if self.league.progress().finished and fixture == self.league.progress().final.fixture.id:
-            self._crown()
-        elif words.played_result(pairing) and still_due(self, pairing):
+        if words.played_result(pairing) and still_due(self, pairing):
             self.after_match(fixture)
+        elif self._to_crown:
+            self._crown()
 
     def _crown(self) -> None:
-        champion = self.league.progress().champion
-        if champion:
-            self.say(f"{self.league.teams[champion].name} are champions!")
+        self._to_crown = False
+        if self.league.progress().champion:
             self.services.sounds.play("win")
         self.tabs.choose(list(self.pages).index("Bracket" if self.league.head.form == "bracket" else "Final"))
 
@@ -189,10 +193,10 @@ class LeagueScene(Scene):
     def open_match(self, fixture: str) -> None:
         self.desk.open(MatchSheet(self, fixture))
 
-    def after(self, team: str | None = None) -> None:
+    def after(self, teams: Sequence[str] = ()) -> None:
         from .after_scene import AfterScene
 
-        self.stack.push(AfterScene(self.services, self.stack, self, teams=[team or self.team]))
+        self.stack.push(AfterScene(self.services, self.stack, self, teams=teams or [self.team]))
 
     def after_match(self, fixture: str) -> None:
         """To what follows from a match for both its teams."""
@@ -235,11 +239,10 @@ class LeagueScene(Scene):
 
     def raise_score(self, player: str, stat: Stat) -> None:
         if self._try(lambda: self.league.raise_score(player, stat)):
-            member = self.league.members[player]
-            self.say(f"{member.name}: {stat.upper()} is {getattr(member, stat)} now. Press it again to take it back")
+            self.say(words.now(self.league, player, stat))
 
-    def take_back(self, player: str) -> None:
-        self._try(lambda: self.league.take_back(player))
+    def take_back(self, player: str, stat: Stat | None = None) -> None:
+        self._try(lambda: self.league.take_back(player, stat))
 
     # ------------------------------------------------------------ the rest
 

@@ -10,8 +10,9 @@ from pygame import Rect
 
 from game.art.colour import BAD, GOOD, SOFT, TEXT
 from game.kernel.errors import Refused
+from game.league.facts import points
 from game.league.people import Member
-from game.league.reports import Entrant, Side, by_hand
+from game.league.reports import Entrant, Report, Side, by_hand, forfeited
 from game.ui.dialog import Answer, Dialog
 from game.ui.dropdown import DropDown
 from game.ui.look import Look
@@ -20,7 +21,7 @@ from game.ui.panels import Label
 from game.ui.toggles import Toggle
 from game.ui.widget import Group
 
-from . import pictures
+from . import pictures, words
 from .context import Club
 
 _LINE: Final = 34
@@ -49,7 +50,8 @@ class ScoreForm(Group):
         goals = self.terms.goals
         home, away = self.names
         self.ends = [
-            End("The points say it"), End(f"{home} won by a kick", kick="home"), End(f"{away} won by a kick", kick="away"),
+            End("By points, or at the turn limit" if self.terms.turn_limit else f"By points: {goals} were scored"),
+            End(f"{home} won by a kick", kick="home"), End(f"{away} won by a kick", kick="away"),
             End(f"{home} conceded", conceded="home"), End(f"{away} conceded", conceded="away"),
         ]  # fmt: skip
         if self.terms.draws:
@@ -83,26 +85,38 @@ class ScoreForm(Group):
         end, league = self.chosen, self.club.league
         for widget in (*self.points, *self.fallen):
             widget.allow(end.forfeit is None, "Nothing was played")
-        if end.forfeit:
-            wrong = ""
-            said = f"{self.names[1 if end.forfeit == 'home' else 0]} win {self.terms.goals} : 0, nobody played"
-        else:
-            sides = [Entrant(team, name, league.roster(team)) for team, name in zip(self.teams, self.names, strict=True)]
-            try:
+        sides = [Entrant(team, name, league.roster(team)) for team, name in zip(self.teams, self.names, strict=True)]
+        wrong, said = "", ""
+        try:
+            if end.forfeit:
+                report = forfeited(end.forfeit, sides[0], sides[1])
+            else:
                 report = by_hand(
                     sides[0], sides[1], self.terms, self.score, kick=end.kick, conceded=end.conceded, draw=end.draw, out=self.out
                 )
-                winner = league.teams[report.winner].name if report.winner else None
-                wrong, said = (
-                    "",
-                    f"{winner} win {self.score[0]} : {self.score[1]}" if winner else f"A draw, {self.score[0]} : {self.score[1]}",
-                )
-            except Refused as error:
-                wrong = error.what
-                said = wrong[:1].upper() + wrong[1:]
-        self.verdict.put(said, BAD if wrong else GOOD)
+            said = self._came_to(report)
+            wrong = self._unsaid() if report.how == "score" else ""
+        except Refused as error:
+            wrong = error.what
+        untouched = end == self.ends[0] and self.score == (0, 0) and not self.out
+        if wrong and untouched:
+            self.verdict.put("The points first, then how it ended", SOFT)
+        else:
+            self.verdict.put(words.upper(wrong) if wrong else said, BAD if wrong else GOOD)
         self._changed(wrong)
         self.touch()
+
+    def _came_to(self, report: Report) -> str:
+        """Who wins, by the points that will count, and what ended it."""
+        home, away = points(report.board, None if report.winner is None else report.winner == self.teams[0], report.how, self.terms.goals)
+        winner = self.club.league.teams[report.winner].name if report.winner else None
+        how = words.HOW_WORDS[report.how]
+        return f"{f'{winner} win' if winner else 'A draw'}, {home} : {away}{how and f', {how}'}"
+
+    def _unsaid(self) -> str:
+        """Without a turn limit nothing but this ends a match before the agreed points (CB-40, CB-42, CB-43, CB-62)."""
+        agreed = " an agreed draw," if self.terms.draws else ""
+        return f"under {self.terms.goals} points a match ends by a kick, conceding,{agreed} or with a whole team out: choose which"
 
     def wants(self, look: Look) -> tuple[int, int]:
         rows = max(len(self.club.league.roster(team)) for team in self.teams)

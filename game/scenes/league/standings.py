@@ -19,6 +19,7 @@ from .context import Club
 
 _COUNTS: Final = (("Pl", 40), ("W", 36), ("D", 36), ("L", 36), ("+/–", 56), ("Pts", 46))
 _MARK = 21
+_SMALL_MARK = 17  # in low rows, so that the words between two rows touch none
 _STEP = 23
 
 
@@ -127,8 +128,9 @@ class Standings(Panel):
         colour = GOOD if row.difference > 0 else BAD if row.difference < 0 else SOFT
         look.write(target, words.signed(row.difference), (spots[4], y), 17, colour, "bold", "center")
         look.write(target, half(row.halves), (spots[5], y), 23, TEXT, "head", "center")
+        size = p(_MARK if tall else _SMALL_MARK)
         for number, kind in enumerate(self._marks[row.team][-form:] if form else []):
-            target.blit(pictures.mark(kind, p(_MARK)), (rect.right - p(8) - p(_STEP) * (form - number), y - p(_MARK) // 2))
+            target.blit(pictures.mark(kind, size), (rect.right - p(8) - p(_STEP) * (form - number), y - size // 2))
 
     def _tip(self, row: int) -> str:
         found = self.rows[row]

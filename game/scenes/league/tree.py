@@ -11,6 +11,7 @@ from game.art.colour import GOOD, INK, SOFT, TEXT, shade
 from game.league.season import DECIDED, Pairing
 from game.ui.buttons import Area
 from game.ui.look import Look
+from game.ui.pictures import picture
 from game.ui.scroll import ScrollPanel
 from game.ui.widget import Widget
 
@@ -197,6 +198,11 @@ class Tree(ScrollPanel):
         right = slot.right - p(8)
         if score:
             right = look.write(target, score, (right, slot.centery), 18, SOFT if lost else TEXT, "head", "midright").x - p(6)
+        mark = words.ending_mark(pairing, team)
+        if mark:
+            image = picture(mark, min(p(20), slot.h - p(4)))
+            right = image.get_rect(midright=(right, slot.centery)).x - p(4)
+            target.blit(image, (right + p(4), slot.centery - image.get_height() // 2))
         colour = SOFT if lost or not team else TEXT
         look.write(
             target, name, (x, slot.centery), 15 if team else 14, colour, "head" if team else "body", "midleft", width=max(1, right - x)

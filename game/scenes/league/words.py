@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
-from game.league.facts import Form, Result
+from game.league.facts import Form, Result, Stat
 from game.league.fixtures import PLACE, WINNER
 from game.league.people import Member
 from game.league.reading import Reading
@@ -20,8 +20,8 @@ FORM_WORDS: Final[Mapping[Form, str]] = {
     "bracket": "knock-out",
 }
 HOW_WORDS: Final = {
-    "points": "", "score": "", "turn limit": "at the turn limit", "kick": "won by a kick", "nobody left": "nobody left standing",
-    "conceded": "conceded", "agreed": "draw agreed", "forfeit": "forfeit",
+    "points": "", "score": "ending not told", "turn limit": "at the turn limit", "kick": "won by a kick",
+    "nobody left": "nobody left standing", "conceded": "conceded", "agreed": "draw agreed", "forfeit": "forfeit",
 }  # fmt: skip
 STATE_WORDS: Final = {
     "open": "to be played", "waiting": "waits", "cancelled": "not played", "walkover": "walkover", "forfeit": "forfeit", "played": "",
@@ -40,7 +40,7 @@ COUNTS: Final[Mapping[str, tuple[str, str]]] = {
     "beasts_survived": ("Beasts survived", "shield"),
     "margin of a win": ("Largest win", "trophy"),
     "points of both sides": ("Most points in a match", "ball"),
-    "wins running": ("Wins one after the other", "crown"),
+    "wins running": ("Wins in a row", "crown"),
 }
 """What is counted: its name and its picture."""
 BEASTS: Final = {
@@ -143,6 +143,17 @@ def outcome(pairing: Pairing) -> str:
     return "withdrawn" if pairing.state == "forfeit" else STATE_WORDS[pairing.state]
 
 
+def ending_mark(pairing: Pairing, team: str | None) -> str:
+    """The picture that stands by a team's score where the score alone does not say who won: the kick, the flag of who gave up or did
+    not come, the skull of who had nobody left; "" for none."""
+    if not team or not pairing.score:
+        return ""
+    how = pairing.result.how if pairing.result else "forfeit"
+    if pairing.winner == team:
+        return "kick" if how == "kick" else ""
+    return {"conceded": "flag", "forfeit": "flag", "nobody left": "skull"}.get(how, "")
+
+
 def why(league: Reading, row: Row) -> str:
     """What gave a team its place, as a sentence."""
     others = [league.teams[team].name for team in row.tied_with]
@@ -193,10 +204,13 @@ def killed_by(league: Reading, fallen: Member) -> str:
 
 
 def marks(league: Reading, team: str, season: int | None = None) -> list[Mark]:
-    """A team's results of a season, in the order of the rounds: won, drawn, lost."""
+    """A team's results of a season, in the order of the rounds: won, drawn, lost. The final of a round robin does not count, as in
+    the table they stand in."""
     found: list[Mark] = []
-    for pairing in league.progress(season).pairings.values():
-        if pairing.score and team in (pairing.home, pairing.away):
+    progress = league.progress(season)
+    for pairing in progress.pairings.values():
+        counts = league.head.form == "bracket" or pairing.fixture != progress.final.fixture
+        if counts and pairing.score and team in (pairing.home, pairing.away):
             found.append("D" if pairing.score.winner is None else "W" if pairing.score.winner == team else "L")
     return found
 
@@ -224,6 +238,26 @@ def climbs(league: Reading, season: int | None = None) -> dict[str, list[int]]:
 def raise_label(stat: str, value: int, more: bool) -> str:
     """What stands on the button of a score: what it is, and what it would become."""
     return f"{stat.upper()} {value} › {value + 1}" if more else f"{stat.upper()} {value}"
+
+
+def raised(taken: Sequence[str]) -> str:
+    """What was raised: "BT and PK raised", "CD twice raised"."""
+    times = {1: "", 2: " twice"}
+    said = [f"{stat.upper()}{times.get(taken.count(stat), f' {taken.count(stat)} times')}" for stat in dict.fromkeys(taken)]
+    return f"{_listed(said)} raised"
+
+
+def now(league: Reading, player: str, stat: Stat) -> str:
+    """What a raise came to, and what can be done next."""
+    member = league.members[player]
+    left = next((len(due.after) for due in league.raises_due(member.team) if due.member.id == player), 0)
+    more = upper(counted(left, "raise")) + " left" if left else "Press it again to take it back"
+    return f"{member.name}: {stat.upper()} is {getattr(member, stat)} now. {more}"
+
+
+def raises_left(league: Reading, team: str) -> int:
+    """How many raises a team may still take: after several matches a player may have several."""
+    return sum(len(due.after) for due in league.raises_due(team))
 
 
 def played_result(pairing: Pairing) -> Result | None:
