@@ -18,7 +18,7 @@ pytestmark = pytest.mark.window
 
 
 def found_league(hands: Hands) -> None:
-    """Begins a league as it is proposed but for the points, in the window alone: its seed is drawn by chance. The twin opens the very same league."""
+    """Begins a league, as proposed but to one point, in the window alone: its seed is drawn by chance. The twin opens the same one."""
     twin = hands.twin
     hands.click("new league", follow=False)
     twin.turn()
