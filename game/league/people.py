@@ -117,10 +117,10 @@ class People:
         teams = (result.home, result.away)
         if result.roster and result.roster != self.roster_sum(*teams):
             self.changed |= {root}
-        for team in teams:
-            self._seal(team, root)
         if not result.played:
             return
+        for team in teams:
+            self._seal(team, root)
         for name, killer in result.out:
             member = self.members.get(name)
             if member and not member.died and member.team in teams:

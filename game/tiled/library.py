@@ -30,8 +30,8 @@ class MapEntry:
 
 
 def folders(beside: Path | None = None) -> list[Path]:
-    """Where maps are looked for, in this order: the game's, the player's, and a match file's."""
-    return [resources() / "maps", user_folder() / "maps", *([beside] if beside is not None else [])]
+    """Where maps are looked for, in this order: the game's, a match file's, and the player's."""
+    return [resources() / "maps", *([beside] if beside is not None else []), user_folder() / "maps"]
 
 
 def find(name: str, beside: Path | None = None) -> Path:

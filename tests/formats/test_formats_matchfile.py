@@ -10,6 +10,7 @@ from match_maker import GONE, SMALL, small
 from game.cli.referee import referee
 from game.formats import matchfile, strict
 from game.kernel.errors import Refused
+from game.kernel.match import Match
 from game.kernel.sketch import cells_hash, from_rows
 
 PLAYED = [
@@ -232,3 +233,15 @@ def test_the_written_file_is_the_same_from_whatever_order_of_keys():
     data = small(commands=PLAYED)
     one, other = (matchfile.play(load(d)) for d in (data, turned(data)))
     assert one.line() == other.line() and one.hash() == other.hash()
+
+
+def test_a_state_is_hashed_once_however_many_hashes_of_it_are_recorded(monkeypatch):
+    """Small letters or capitals, the digits count; the first that differs is named by its place."""
+    hashes = [matchfile.play(load(small(commands=PLAYED))).hash(n) for n in (0, 2)]
+    checks = [{"after": 0, "state": hashes[0].upper()}, *[{"after": 2, "state": hashes[1]}] * 500]
+    asked = []
+    hash_of = Match.hash
+    monkeypatch.setattr(Match, "hash", lambda match, after=None: asked.append(match) or hash_of(match, after))
+    matchfile.play(load({**small(commands=PLAYED), "checks": checks}))
+    assert len(asked) == 2
+    assert "after 2 commands" in refusal({**small(commands=PLAYED), "checks": [*checks, {"after": 2, "state": "A" * 64}]})

@@ -230,6 +230,15 @@ def test_cb_64_a_forfeited_match_was_survived_by_nobody(tmp_path):
     assert due(found) == {}
 
 
+def test_cb_63_a_forfeit_is_no_match_and_settles_neither_numbers_nor_raises(tmp_path):
+    found = settled(tmp_path)
+    found.raise_score("p1", "cd")
+    found.forfeit("s1r2m2", "home")  # t1 is the guest and has nobody to play with
+    assert found.reshape("p29", BASHER).sheet == BASHER
+    found.take_back("p1")
+    assert found.members["p1"].raised == (0, 0, 0)
+
+
 def test_cb_64_voiding_a_match_takes_its_raises_back_and_leaves_those_of_others(tmp_path):
     found = settled(tmp_path)
     found.raise_score("p1", "cd")

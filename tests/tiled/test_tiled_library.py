@@ -19,7 +19,7 @@ def mine():
     return folder
 
 
-def test_the_games_maps_come_first_then_the_players_then_the_match_files(tmp_path, mine):
+def test_the_games_maps_come_first_then_the_match_files_then_the_players(tmp_path, mine):
     beside = tmp_path / "match"
     for folder in (mine, beside):
         for name in ("back_yard.tmx", "both.tmx"):
@@ -27,7 +27,7 @@ def test_the_games_maps_come_first_then_the_players_then_the_match_files(tmp_pat
     save(beside, good(), "only here.tmx")
     assert find("back_yard.tmx", beside).parent.name == "maps"
     assert find("back_yard.tmx").parent != mine
-    assert find("both.tmx", beside) == mine / "both.tmx"
+    assert find("both.tmx", beside) == beside / "both.tmx" and find("both.tmx") == mine / "both.tmx"
     assert find("only here.tmx", beside) == beside / "only here.tmx"
     with pytest.raises(MapRefused) as caught:
         find("only here.tmx")
