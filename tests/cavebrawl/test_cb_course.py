@@ -104,7 +104,7 @@ def test_cb_14_all_players_move_and_act_in_any_order(pitch):
     match.play("x move E", "y move E", "x block Y", "x shove none", "y move E", "x move NE", "y block Y", "y shove none", "x move W")
     assert match["x"].mv_left == 2 and match["x"].acted and match["y"].mv_left == 3
     assert "x has used its action for this turn" in match.refusal("x kick")
-    assert "the path has 3 squares and x has 2 movement left" in match.refusal("x move E E E")
+    assert "the path takes 3 movement and x has 2 left" in match.refusal("x move E E E")
     assert "the path is empty" in match.refusal("x move")
     match.play("0 end_turn")
     assert match["x"].mv_left == 5 and not match["x"].acted

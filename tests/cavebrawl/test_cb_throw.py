@@ -17,7 +17,7 @@ def test_cb_32_farther_than_20_is_not_possible(pitch):
     """Only to a standing team-mate on the field, and only by the carrier."""
     match = pitch(x=cat(at=(2, 6)), y=cat(at=(23, 6)), z=cat(), w=cat(at=(4, 6), down=True), v=cat(at=(5, 6)), Y=cat(at=(20, 0)),
                   holder="x")
-    assert "y is 21 squares away, 20 at most" in match.refusal("x pass y")
+    assert "y is 21 hexes away, 20 at most" in match.refusal("x pass y")
     assert "z is not standing on the field" in match.refusal("x pass z")
     assert "w is not standing on the field" in match.refusal("x pass w")
     assert "Y is no team-mate of x" in match.refusal("x pass Y")
@@ -87,7 +87,7 @@ def test_cb_34_the_kick_goes_by_the_distance_to_the_goal(pitch, distance, dc):
 def test_cb_34_farther_than_20_is_not_possible(pitch):
     """Nor without the ball."""
     match = pitch(x=cat(at=(3, 6)), y=cat(at=(20, 6)), Y=cat(), holder="x")
-    assert "the goal is 21 squares away, 20 at most" in match.refusal("x kick")
+    assert "the goal is 21 hexes away, 20 at most" in match.refusal("x kick")
     assert "y does not have the ball" in match.refusal("y kick")
     assert "kick" not in match.verbs("x")
 

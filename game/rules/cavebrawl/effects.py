@@ -29,7 +29,7 @@ def hurt(table: Table[State], name: str, drawn: Drawn, rule: str) -> bool:
 
 def put_out(table: Table[State], name: str, rule: str) -> None:
     """A player is out. Without it a side may have nobody left and lose at once (CB-43); else its coach places the ball it had
-    on the square it fell in, unless that is a goal square, or next to it; where it fell if there is no such square (CB-37)."""
+    on the hex it fell in, unless that is a goal square, or next to it; where it fell if there is no such hex (CB-37)."""
     state = table.state
     player, carrying = state.players[name], state.holder == name
     table.emit(WentOut(name, player.cell, carrying, rule))
@@ -43,7 +43,7 @@ def put_out(table: Table[State], name: str, rule: str) -> None:
 
 
 def fall(table: Table[State], name: str, drawn: Drawn, rule: str) -> None:
-    """Down, and hurt. A carrier that is still in loses the ball to a square next to it, chosen by its own coach (CB-31), or
+    """Down, and hurt. A carrier that is still in loses the ball to a hex next to it, chosen by its own coach (CB-31), or
     under itself where there is none (CB-36)."""
     table.emit(Fell(name, rule))
     if hurt(table, name, drawn, rule) and table.state.holder == name:

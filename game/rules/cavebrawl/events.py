@@ -137,7 +137,7 @@ class Fell(NamedTuple):
 
 
 class Shoved(NamedTuple):
-    """Moved one square by a block (CB-30)."""
+    """Moved one hex by a block (CB-30)."""
 
     unit: str
     start: Cell
@@ -174,7 +174,7 @@ class PickedUp(NamedTuple):
 
 
 class BallLeft(NamedTuple):
-    """The ball leaves its holder's hands and is in the air: a pass on its way to the receiver's square (CB-32), a kick to the
+    """The ball leaves its holder's hands and is in the air: a pass on its way to the receiver's hex (CB-32), a kick to the
     goal (CB-34), a bounce under the fallen (CB-31)."""
 
     unit: str
@@ -221,7 +221,7 @@ class BallPlaced(NamedTuple):
 
 
 class BallKept(NamedTuple):
-    """There is no square for the ball, so it comes back to whoever threw or kicked it (CB-36)."""
+    """There is no hex for the ball, so it comes back to whoever threw or kicked it (CB-36)."""
 
     unit: str
     rule: str = "CB-36"

@@ -16,7 +16,7 @@ from .state import State
 
 
 def plain(_: State, question: Question) -> Command | None:
-    """Nobody is moved after a block; the ball lands on the first square there is. Neither changes a chance."""
+    """Nobody is moved after a block; the ball lands on the first hex there is. Neither changes a chance."""
     if isinstance(question, ShoveAsked):
         return Shove(question.unit, None)
     if isinstance(question, PlaceAsked):

@@ -31,8 +31,8 @@ def facts() -> Mapping[str, Facts]:
     """What is said in short beside the words, by rule: ranges, beasts, roles."""
     return {
         "CB-03": tuple((role.name, f"BT {role.bt}, CD {role.cd}, PK {role.pk}, MV {role.mv}, HP {role.hp}") for role in ROLES),
-        "CB-32": tuple((f"Up to {band.farthest} squares", f"DC {band.pass_dc}") for band in RANGES),
-        "CB-34": tuple((f"Up to {band.farthest} squares", f"DC {band.kick_dc}") for band in RANGES),
+        "CB-32": tuple((f"Up to {band.farthest} hexes", f"DC {band.pass_dc}") for band in RANGES),
+        "CB-34": tuple((f"Up to {band.farthest} hexes", f"DC {band.kick_dc}") for band in RANGES),
         "CB-51": tuple(
             (f"{face}: {kind.name}", f"power {kind.power}, damage {kind.damage}d6, move {kind.move}") for face, kind in enumerate(BEASTS, 1)
         ),

@@ -129,7 +129,7 @@ class _Parts(NamedTuple):
     ball: Cell = NOWHERE
     """Where it lies loose; NOWHERE while it is held, in the air, or not named yet (CB-12)."""
     began: tuple[str | None, Cell] = (None, NOWHERE)
-    """Holder and square of the ball when this turn began (CB-50)."""
+    """Holder and hex of the ball when this turn began (CB-50)."""
     still: int = 0
     """Still turns of the offence running (CB-50)."""
     released: tuple[str, ...] = ()
@@ -199,7 +199,7 @@ class State(_Parts):
 
     @property
     def loose(self) -> Mask:
-        """The square of a loose ball."""
+        """The hex of a loose ball."""
         return 1 << self.ball if self.ball >= 0 else 0
 
     def free(self, figure: Player | Beast) -> Mask:

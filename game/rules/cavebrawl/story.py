@@ -21,7 +21,7 @@ COLUMNS = (
     ("claw", "Damage dealt"),
     ("heart", "HP lost"),
     ("skull", "Opponents put out"),
-    ("walk", "Squares walked"),
+    ("walk", "Hexes walked"),
 )
 MOST_TURNS = 5
 _WHY = {
@@ -142,7 +142,7 @@ def _figures(score: tuple[int, int], first: list[Tally], second: list[Tally]) ->
     yield luck._replace(words=(_signed(luck.values[0]), _signed(luck.values[1])))
     yield total("Damage dealt", "claw", lambda t: t.dealt)
     yield total("Opponents put out", "skull", lambda t: t.out)
-    yield total("Squares walked", "walk", lambda t: t.walked)
+    yield total("Hexes walked", "walk", lambda t: t.walked)
 
 
 def _part(state: State, t: Tally) -> Part:

@@ -180,11 +180,11 @@ class CaveBrawlBook:
             leave = Choice("Leave it", "stop", (Shove(question.unit, None),), key="leave")
             name = self.name_of(question.unit)
             return Ask(question.side, question.unit, state.players[question.unit].cell, f"{name} may move its victim",
-                       "Click one of the marked squares, or leave it where it is.", (leave,), cells=cells)  # fmt: skip
+                       "Click one of the marked hexes, or leave it where it is.", (leave,), cells=cells)  # fmt: skip
         if isinstance(question, PlaceAsked):
             squares = tuple((c, Choice("Here", "ball", (PlaceBall(question.side, c),))) for c in cells_of(question.squares))
             return Ask(
-                question.side, None, squares[0][0], "Where does the ball land?", "Click one of the marked squares.", (), cells=squares
+                question.side, None, squares[0][0], "Where does the ball land?", "Click one of the marked hexes.", (), cells=squares
             )
         return None
 

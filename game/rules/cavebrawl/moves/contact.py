@@ -60,7 +60,7 @@ class Contact(Action):
 
 @dataclass(frozen=True, slots=True)
 class Block(Contact):
-    """BT against BT (CB-30). Success: 1d6 damage, and one still in may be moved a square. Failure: the blocker's turn is over."""
+    """BT against BT (CB-30). Success: 1d6 damage, and one still in may be moved a hex. Failure: the blocker's turn is over."""
 
     do = "block"
     rule = "CB-30"
@@ -118,7 +118,7 @@ class Shove:
 
 
 class ShoveAsked(NamedTuple):
-    """To which of these squares a blocked one is moved, if at all."""
+    """To which of these hexes a blocked one is moved, if at all."""
 
     side: Side
     unit: str

@@ -14,7 +14,7 @@ from ..state import Side, State
 
 @dataclass(frozen=True, slots=True)
 class PlaceBall:
-    """The coach's answer: the square of the ball."""
+    """The coach's answer: the hex of the ball."""
 
     side: Side
     to: Cell
@@ -23,7 +23,7 @@ class PlaceBall:
 
 
 class PlaceAsked(NamedTuple):
-    """On which of these squares the ball lies."""
+    """On which of these hexes the ball lies."""
 
     side: Side
     squares: Mask
@@ -33,12 +33,12 @@ class PlaceAsked(NamedTuple):
 
 
 def clear(state: State) -> Mask:
-    """Squares that may take a ball: open, of the field, nobody on them, no goal square (CB-36)."""
+    """Hexes that may take a ball: open, of the field, nobody on them, no goal square (CB-36)."""
     return state.field.inside & state.figures.clear
 
 
 def squares(state: State, centre: Cell, distance: int) -> Mask:
-    """The squares exactly so far from a centre that may take a ball; where none is, those at the nearest smaller distance that
+    """The hexes exactly so far from a centre that may take a ball; where none is, those at the nearest smaller distance that
     has one; none at all down to 1: an empty mask (CB-36). Rocks and figures do not lengthen the way."""
     open_squares = clear(state)
     for ring in reversed(state.field.board.within(centre, distance, state.field.everything)[1:]):
@@ -48,12 +48,12 @@ def squares(state: State, centre: Cell, distance: int) -> Mask:
 
 
 def beside(state: State, centre: Cell) -> Mask:
-    """The square itself and those next to it, as far as they may take a ball (CB-37)."""
+    """The hex itself and those next to it, as far as they may take a ball (CB-37)."""
     return (1 << centre | state.field.board.near(centre)) & clear(state)
 
 
 def place_within(table: Table[State], side: Side, centre: Cell, distance: int, rule: str) -> bool:
-    """The coach places the ball so far from a centre; whether there is a square for it."""
+    """The coach places the ball so far from a centre; whether there is a hex for it."""
     found = squares(table.state, centre, distance)
     if found:
         place(table, side, found, centre, rule)
@@ -61,7 +61,7 @@ def place_within(table: Table[State], side: Side, centre: Cell, distance: int, r
 
 
 def place(table: Table[State], side: Side, found: Mask, otherwise: Cell, rule: str) -> None:
-    """The coach chooses one of the squares; not asked where there is one or none."""
+    """The coach chooses one of the hexes; not asked where there is one or none."""
     if found & (found - 1):
         answer = table.ask(PlaceAsked(side, found))
         assert isinstance(answer, PlaceBall)

@@ -33,8 +33,8 @@ class Throw(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Throw):
-    """PK against the range's difficulty, to a standing team-mate within 20 squares, who then tries to catch: CD against the same
-    (CB-32, CB-33). Failing, the ball lands 1d6 squares from the receiver; not caught, one square from it: the opponent places it.
+    """PK against the range's difficulty, to a standing team-mate within 20 hexes, who then tries to catch: CD against the same
+    (CB-32, CB-33). Failing, the ball lands 1d6 hexes from the receiver; not caught, one hex from it: the opponent places it.
     """
 
     target: str
@@ -50,7 +50,7 @@ class Pass(Throw):
         if not receiver.standing:
             return f"{receiver.name} is not standing on the field"
         distance = state.field.board.grid.distance(player.cell, receiver.cell)
-        return f"{receiver.name} is {distance} squares away, {FARTHEST} at most" if distance > FARTHEST else None
+        return f"{receiver.name} is {distance} hexes away, {FARTHEST} at most" if distance > FARTHEST else None
 
     def trials(self, state: State) -> Mapping[str, Trial]:
         passer, receiver = state.players[self.unit], state.players[self.target]
@@ -86,15 +86,15 @@ class Pass(Throw):
 
 @dataclass(frozen=True, slots=True)
 class Kick(Throw):
-    """PK against the range's difficulty, at the goal square of the other team within 20 squares. Success wins at once (CB-34, CB-42).
-    Failing, the ball lands 1d6 squares from that goal square: the opponent places it."""
+    """PK against the range's difficulty, at the goal square of the other team within 20 hexes. Success wins at once (CB-34, CB-42).
+    Failing, the ball lands 1d6 hexes from that goal square: the opponent places it."""
 
     do = "kick"
     rule = "CB-34"
 
     def bars_throw(self, state: State, player: Player) -> str | None:
         distance = state.field.board.grid.distance(player.cell, _target(state, player))
-        return f"the goal is {distance} squares away, {FARTHEST} at most" if distance > FARTHEST else None
+        return f"the goal is {distance} hexes away, {FARTHEST} at most" if distance > FARTHEST else None
 
     def trials(self, state: State) -> Mapping[str, Trial]:
         kicker = state.players[self.unit]
@@ -129,7 +129,7 @@ def _range(state: State, start: Cell, to: Cell) -> Range:
 
 
 def _stray(table: Table[State], thrower: Player, centre: Cell, rule: str) -> None:
-    """1d6 squares from where it was meant for, placed by the opponent; back to the thrower where there is no square (CB-36)."""
+    """1d6 hexes from where it was meant for, placed by the opponent; back to the thrower where there is no hex (CB-36)."""
     drawn = table.roll(Die(6))
     table.emit(Strayed(centre, drawn.value, drawn.faces, rule))
     if not place_within(table, other(thrower.side), centre, drawn.value, rule):

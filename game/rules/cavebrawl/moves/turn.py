@@ -68,7 +68,7 @@ class CarrierAsked(NamedTuple):
 
 def _still(state: State) -> int:
     """The count of still turns after this one (CB-50): one more after a turn of the offence in which the same player had the ball
-    in the same square, or tunnel, at start and end; as it was after a turn of the defence that changed neither; else 0."""
+    in the same hex, or tunnel, at start and end; as it was after a turn of the defence that changed neither; else 0."""
     same = (state.holder, state.ball_cell) == state.began
     if state.side == state.offence:
         return state.still + 1 if same and state.holder is not None else 0

@@ -18,7 +18,7 @@ from .command import Action, UnitCommand
 
 
 class Ground(NamedTuple):
-    """Where the players of a side may walk: cells to pass, and squares where a path must end (CB-35)."""
+    """Where the players of a side may walk: cells to pass, and hexes where a path must end (CB-35)."""
 
     through: Mask
     ball: Mask
@@ -27,7 +27,7 @@ class Ground(NamedTuple):
     """The goal that scores, for the carrier; closed to the others (CB-07)."""
 
     def end(self, state: State, player: Player) -> Mask:
-        """The square where this player's path must end, if there is one."""
+        """The hex where this player's path must end, if there is one."""
         return self.goal if state.holder == player.id else 0 if player.acted else self.ball
 
 
@@ -41,7 +41,7 @@ def ground(state: State, side: Side) -> Ground:
 class Move(UnitCommand):
     """A walk, as a whole path: every cell entered, in order, one point of movement each (CB-14). Nothing stops it on the way.
 
-    Out of the tunnel the goal square comes first (CB-13). On the square of a loose ball the player picks it up (CB-35); with
+    Out of the tunnel the goal square comes first (CB-13). On the hex of a loose ball the player picks it up (CB-35); with
     the ball in the other team's goal square it scores (CB-40).
     """
 
@@ -56,7 +56,7 @@ class Move(UnitCommand):
         if not self.path:
             return "the path is empty"
         if len(self.path) > player.left:
-            return f"the path has {len(self.path)} squares and {player.name} has {player.left} movement left"
+            return f"the path takes {len(self.path)} movement and {player.name} has {player.left} left"
         if player.cell == NOWHERE:
             goal = state.field.goals[player.side]
             near, first = 1 << goal, "the goal square of its own tunnel"
@@ -97,7 +97,7 @@ class Move(UnitCommand):
 
 @dataclass(frozen=True, slots=True)
 class PickUp(Action):
-    """Picks up a ball that lies on the player's own square; its movement ends (CB-36)."""
+    """Picks up a ball that lies on the player's own hex; its movement ends (CB-36)."""
 
     do = "pick_up"
     rule = "CB-36"
