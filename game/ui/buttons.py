@@ -97,7 +97,7 @@ class Button(Pressable):
         colour, outline = buttons.lettering(self.kind, state)
         image = self._image(look, state)
         gap = look.px(7) if image else 0
-        room = self.rect.w - look.px(20) - (image.get_width() + gap if image else 0)
+        room = self.rect.w - look.px(16) - (image.get_width() + gap if image else 0)
         line = fitting(look, self.label, self.size, colour, outline, room)
         below = look.line(self.below, 14, "#38262c" if state == "off" else GOLD_TEXT, "bold", width=room) if self.below else None
         wide = max(line.get_width(), below.get_width() if below else 0)
@@ -120,7 +120,7 @@ class Button(Pressable):
 
 def fitting(look: Look, label: str, size: float, colour: str, outline: str, room: int) -> pygame.Surface:
     """A heading as large as fits in ``room`` pixels: down to 14 units, and cut with an ellipsis after that."""
-    while size > 14 and look.press.width(label, look.px(size), "head") + look.px(4) > room:
+    while size > 14 and look.press.width(label, look.px(size), "head") + 2 * look.px(2) > room:
         size -= 1
     return look.line(label, size, colour, "head", outline, 2, max(1, room))
 

@@ -110,6 +110,10 @@ class Label(Widget):
         target.blit(line, spot)
 
 
+TITLE_UP, BELOW_DOWN = 0.18, 0.18
+"""How far from the middle of a plate its two lines stand, in parts of its height: both clear of its rim, however low it is."""
+
+
 class Plate(Widget):
     """A side's name plate: colour, shape, name, and a smaller line. ``lit`` while it is their decision."""
 
@@ -126,12 +130,12 @@ class Plate(Widget):
         room = max(1, self.rect.w - away - look.px(12))
         x = self.rect.right - away if self.right else self.rect.x + away
         line = buttons_line(look, self.title, CREAM, self.side.dark, room)
-        spot = line.get_rect(centery=self.rect.centery - (look.px(8) if self.below else 0))
+        spot = line.get_rect(centery=self.rect.centery - (round(TITLE_UP * self.rect.h) if self.below else 0))
         spot.x = x - line.get_width() if self.right else x
         target.blit(line, spot)
         if self.below:
             anchor: Literal["midright", "midleft"] = "midright" if self.right else "midleft"
-            at = (x - look.px(3) if self.right else x + look.px(3), self.rect.centery + look.px(12))
+            at = (x - look.px(3) if self.right else x + look.px(3), self.rect.centery + round(BELOW_DOWN * self.rect.h))
             look.write(target, self.below, at, 14, INK, "bold", anchor, width=room)
 
 

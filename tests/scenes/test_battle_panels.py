@@ -33,6 +33,13 @@ def apart(boxes):
     return not any(a.colliderect(b) for number, a in enumerate(boxes) for b in boxes[:number])
 
 
+def changed(one, other):
+    """The box round all in which two pictures differ."""
+    box = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    box.invert()
+    return box.get_bounding_rects()[0].unionall(box.get_bounding_rects())
+
+
 @by_size
 def test_every_answer_to_a_question_with_many_lies_on_its_sheet_below_the_words(tmp_path, size):
     hands, scene = who_has_the_ball(tmp_path, size)
@@ -42,7 +49,7 @@ def test_every_answer_to_a_question_with_many_lies_on_its_sheet_below_the_words(
     assert pygame.Rect(0, 0, *size).contains(asked.rect)
     assert all(asked.rect.contains(box) and box.w >= look.px(84) and box.h >= look.px(44) for box in boxes)
     three = (scene.hud.undo, scene.hud.log, scene.hud.menu)
-    assert all(look.press.width(button.label, look.px(14), "head") + look.px(4) <= button.rect.w - look.px(20) for button in three)
+    assert all(look.press.width(button.label, look.px(14), "head") + 2 * look.px(2) <= button.rect.w - look.px(16) for button in three)
     assert not any(asked.rect.colliderect(other.rect) for other in (scene.hud.choice, scene.hud.undo, scene.hud.log, scene.hud.end))
     words = pygame.Rect(asked.rect.x, asked.rect.y, asked._words, look.px(38) + asked._text_height(look))
     assert not any(words.colliderect(box) for box in boxes)
@@ -95,11 +102,6 @@ def test_the_odds_never_cover_the_title_of_the_forecast(tmp_path):
         scene.view._tip(sheet, scene.desk.look, Tip(cell, title, "strike", chance, "plain", (("a" * 30, "b" * 30),)), ())
         return sheet
 
-    def changed(one, other):
-        box = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
-        box.invert()
-        return box.get_bounding_rects()[0].unionall(box.get_bounding_rects())
-
     for title in ("Strike", "Squeeze by physique", "A title much too long for any card of this kind"):
         for chance in ("38 %", "under 1 %", "over 99 %"):
             bare = drawn("", "")
@@ -137,6 +139,21 @@ def test_the_names_of_all_teams_stand_whole_on_the_plates(tmp_path, size, book, 
         assert look.press.width(plate.title, look.px(14), "head") + look.px(4) <= rooms[plate.title], plate.title
     assert len(rooms) >= 2
     assert plate.side in SIDES
+
+
+@by_size
+@pytest.mark.parametrize("book", ["catfight", "cavebrawl"])
+def test_both_lines_of_a_plate_stand_within_its_rim(tmp_path, size, book):
+    hands = Hands(tmp_path, size)
+    scene = getattr(picture_scenes, book)(hands.services, hands.stack)
+    look = scene.desk.look
+    for plate in (*scene.hud.plates, scene.hud.choice):
+        sheets = []
+        for title, below in (("", ""), ("Your choice", "Jumpy pigs")):
+            plate.title, plate.below = title, below
+            sheets.append(pygame.Surface(size))
+            plate.draw(sheets[-1], look)
+        assert plate.rect.inflate(-look.px(9), -look.px(9)).contains(changed(*sheets))
 
 
 def test_what_a_card_says_of_a_spent_action_is_not_cut(tmp_path):

@@ -14,7 +14,7 @@ from game.art.colour import BAD, CREAM, DARK_WOOD, GOOD, INK, SIDES, SOFT, TEXT,
 from game.art.portrait import portrait
 from game.ui.buttons import fitting
 from game.ui.look import Look
-from game.ui.panels import Plate
+from game.ui.panels import BELOW_DOWN, TITLE_UP, Plate
 from game.ui.pictures import picture
 from game.ui.widget import Point, Widget
 
@@ -93,12 +93,12 @@ class NamePlate(Plate):
         away = rect.h + p(2)
         room = max(1, rect.w - away - p(10))
         x = rect.right - away if self.right else rect.x + away
-        for words, line, dy in (
-            (self.title, fitting(look, self.title, 19, CREAM, self.side.dark, room), -8 if self.below else 0),
-            (self.below, look.line(self.below, 14, INK, "bold", width=room), 12),
+        for words, line, up in (
+            (self.title, fitting(look, self.title, 19, CREAM, self.side.dark, room), TITLE_UP if self.below else 0.0),
+            (self.below, look.line(self.below, 14, INK, "bold", width=room), -BELOW_DOWN),
         ):
             if words:
-                spot = line.get_rect(centery=rect.centery + look.px(dy))
+                spot = line.get_rect(centery=rect.centery - round(up * rect.h))
                 spot.x = x - line.get_width() if self.right else x
                 target.blit(line, spot)
 
