@@ -160,7 +160,7 @@ def taken_back_and_done_again(look: Look) -> str | None:
     barred = match.undo_barred()
     if last.dice_used != before.dice_used and barred is None:
         return "dice have been rolled, and yet it can be undone"
-    if before.asked is None and last.dice_used == before.dice_used and barred:
+    if (before.asked is None or last.asked) and last.dice_used == before.dice_used and barred:
         return f"no die was rolled and nobody else decided, and yet it cannot be undone: {barred}"
     back = look.chance.choice((1, 1, 1, 2, 5))
     back = min(back, len(match.moments) - 1)

@@ -260,7 +260,8 @@ class Match(Generic[S]):
     def undo_barred(self, freely: bool = False) -> str | None:
         """Why the last decision cannot be taken back; None if it can.
 
-        It can until dice have been rolled or the other player has decided since; ``freely`` (both agreed to it) always.
+        It can until dice have been rolled or the other player has decided since: an answer that leaves the other side with a question
+        still is its giver's to take back, one that gives the turn back is not. ``freely`` (both agreed to it) always.
         """
         if len(self._moments) < 2:
             return "nothing has been done yet"
@@ -269,7 +270,7 @@ class Match(Generic[S]):
         last, before = self._moments[-1], self._moments[-2]
         if last.dice_used != before.dice_used:
             return "dice have been rolled"
-        if before.asked and last.by != self.decider:
+        if before.asked and not last.asked and self.decider not in (last.by, None):
             return "the other player has decided"
         return None
 

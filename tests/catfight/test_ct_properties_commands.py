@@ -173,14 +173,14 @@ def test_undo_is_the_opposite_of_do(seed):
 @FIGHTS
 @given(SEEDS)
 def test_undo_is_barred_by_dice_and_by_the_others_decisions(seed):
-    """After dice it is barred always; without dice, only after an answer of the player asked."""
+    """After dice it is barred always; without dice, only after an answer of the player asked that leaves nothing asked."""
     _, match = finished(seed)
     for number in range(1, len(match.moments)):
         part = match.branch(number)
         now, before = part.moments[-1], part.moments[-2]
         if now.dice_used != before.dice_used:
             assert part.undo_barred() == "dice have been rolled"
-        elif before.asked is None:
+        elif before.asked is None or now.asked:
             assert part.undo_barred() is None
         if part.undo_barred() is None:
             part.undo()

@@ -65,6 +65,21 @@ def test_while_the_same_player_is_asked_on_its_answer_may_be_taken_back(sketched
     fight.play("C decline")
 
 
+def test_a_strike_at_one_that_walks_past_may_be_taken_back_until_the_walker_has_boosted(sketched):
+    """B strikes, a is asked for its boost: nothing is rolled and a has not answered. Taken back, B is asked again. 2 2 against 5 5."""
+    fight = sketched(ROAD.replace("C", "."), a=cat(5, 5, 5), B=cat(5, 5, 2), boosts=True, dice="22 55")
+    fight.play("a move E E W")
+    before = fight.match.hash()
+    fight.play("B strike a +1")
+    assert fight.asked == "a boost" and fight.match.now.by == 1
+    fight.match.undo()
+    assert fight.asked == "B opportunity a" and fight.match.hash() == before
+    fight.match.redo()
+    fight.play("a boost 0")
+    with pytest.raises(Illegal, match="dice have been rolled"):
+        fight.match.undo()
+
+
 def test_dice_give_no_second_chance(sketched):
     """By agreement even dice are taken back; the same command then meets the same faces. 6 6 against 1 1."""
     fight = sketched("a B", a=cat(5, 5, 5), B=cat(5, 5, 2, stamina=1), dice="66 11")

@@ -5,10 +5,10 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from toy_book import Add, Duel, Keep, Scored, Toss, begun, picture, refuses
+from toy_book import Add, Duel, Keep, Scored, Stake, Toss, begun, picture, refuses
 
 from game.kernel.errors import Illegal
-from game.kernel.match import Concede, DeclineDraw, OfferDraw
+from game.kernel.match import AcceptDraw, Concede, DeclineDraw, OfferDraw
 
 
 def test_undo_and_redo_are_each_others_opposite():
@@ -72,6 +72,32 @@ def test_the_other_players_answer_bars_undo():
     assert match.undo_barred() is None   # the attack may be taken back until it is answered
     match.undo()
     assert match.commands == []
+
+
+def test_an_offer_made_while_a_question_is_open_may_be_taken_back():
+    """Side 1 has been asked for its stake and offers a draw instead: until side 0 answers, that is its own affair."""
+    match = begun([1, 6, 6, 1, 1])
+    match.play(Duel(1))
+    before = picture(match)
+    match.play(OfferDraw(1))
+    assert match.decider == 0 and match.undo_barred() is None
+    match.undo()
+    assert picture(match) == before
+    match.redo()
+    match.play(DeclineDraw(0))
+    assert match.decider == 1 and match.undo_barred() is None   # side 1 is asked again and has not answered
+    match.play(Stake(0))
+    assert match.undo_barred() == "dice have been rolled"
+
+
+def test_whoever_ended_the_match_by_an_answer_may_take_that_back():
+    match = begun([1, 6, 6, 1, 1])
+    match.play(OfferDraw(0))
+    before = picture(match)
+    match.play(AcceptDraw(1))
+    assert match.winner == "draw"
+    match.undo()
+    assert picture(match) == before
 
 
 def test_the_end_of_a_turn_may_be_taken_back_until_the_other_has_moved():

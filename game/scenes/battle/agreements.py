@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def open_menu(battle: BattleScene) -> None:
-    """The menu of a match; whoever decides may offer a draw or concede, unless a question is open."""
+    """The menu of a match; whoever decides may offer a draw or concede, unless it is a draw that is on offer."""
     match = battle.sitting.match
     answers = [Answer("Rule book", battle.open_rules, picture="book")]
-    if match.decider is not None and not match.now.asked and not battle.stage.busy:
+    if match.decider is not None and not match.now.offer and not battle.stage.busy:
         side = _side(match.decider)
         if match.rules.draws(match.state):
             answers.append(Answer("Offer a draw", lambda: battle.give(OfferDraw(side)), picture="handshake"))
@@ -28,12 +28,13 @@ def open_menu(battle: BattleScene) -> None:
 
 
 def ask_draw(battle: BattleScene) -> None:
-    """Puts an open offer of a draw before the other side."""
+    """Puts an open offer of a draw before the other side; whoever made it may still take it back."""
     offer = battle.sitting.match.now.offer
     if offer is None or battle.desk.layers:
         return
     side = _side(offer.side)
-    battle.desk.open(draw_offer(battle.names[1 - side], lambda yes: battle.give(AcceptDraw(side) if yes else DeclineDraw(side))))
+    back = None if battle.sitting.undo_barred() else battle.undo
+    battle.desk.open(draw_offer(battle.names, side, lambda yes: battle.give(AcceptDraw(side) if yes else DeclineDraw(side)), back))
 
 
 def _side(number: int) -> Literal[0, 1]:

@@ -128,7 +128,10 @@ def pause_menu(answers: Sequence[Answer], words: str) -> Dialog:
     return dialog
 
 
-def draw_offer(name: str, answer: Callable[[bool], None]) -> Dialog:
-    """A draw is on offer; closing the question leaves it open."""
-    answers = (Answer("Decline", lambda: answer(False), safe=True), Answer("Accept the draw", lambda: answer(True), "primary"))
-    return Dialog("A draw?", f"{name} offer a draw.", answers)
+def draw_offer(names: tuple[str, str], side: int, answer: Callable[[bool], None], back: Callable[[], None] | None) -> Dialog:
+    """A draw is on offer to a side; closing the question leaves it open. ``back`` takes the offer back, if that may be."""
+    answers = [Answer("Decline", lambda: answer(False), safe=True), Answer("Accept", lambda: answer(True), "primary", "handshake")]
+    if back:
+        answers.insert(0, Answer("Take it back", back, picture="undo"))
+    text = f"{names[1 - side]} offer a draw. {names[side]} decide"
+    return Dialog("A draw?", f"{text}, unless {names[1 - side]} take it back." if back else f"{text}.", answers)

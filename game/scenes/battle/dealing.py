@@ -70,6 +70,9 @@ class Dealer:
         if barred:
             self._say(f"Undo is not possible: {barred}.")
         elif self.sitting.undo():
+            ask = self._ask()
+            if ask is not None:  # asked again, it is answered anew: what was declined for good went with the answer
+                self.always(ask, False)
             self._resync()
 
     def redo(self) -> None:
@@ -104,7 +107,7 @@ class Dealer:
             self._plan = []
         elif self._plan:
             self._next()
-        ask = self.showing.book.ask(0) if not self.stage.busy else None
+        ask = None if self.stage.busy else self._ask()
         if ask is not None and self._always.get((ask.side, ask.always)) == self._round():
             self.take(ask.choices[-1].commands[-1])
         if self.stage.busy:
@@ -118,6 +121,10 @@ class Dealer:
             self._always[(ask.side, ask.always)] = self._round()
         else:
             self._always.pop((ask.side, ask.always), None)
+
+    def _ask(self) -> Ask | None:
+        """The question that may be answered now; none while a draw is on offer."""
+        return None if self.sitting.match.now.offer else self.showing.book.ask(0)
 
     def _round(self) -> str:
         return self.showing.book.headline()[1]

@@ -98,9 +98,10 @@ class Hud:
             self.show_bar(aim, look)
         self.choice.show(side is not None)
         if side is not None:
-            self.choice.side, self.choice.title, self.choice.below = SIDES[side], "Answer!" if ask else "Your choice", self.names[side]
-        barred = sitting.undo_barred()
+            self.choice.side, self.choice.title, self.choice.below = SIDES[side], "Answer!" if match.now.asked else "Your choice", self.names[side]
+        barred, by = sitting.undo_barred(), match.now.by
         self.undo.allow(barred is None, f"Undo: {barred}" if barred else "")
+        self.undo.tip = f"Takes back what {self.names[by]} decided last" if by is not None else ""
         self.end.allow(bool(self.book.active()), "A question is open" if ask else "The match is over")
 
     def show_bar(self, aim: Aim, look: Look) -> None:

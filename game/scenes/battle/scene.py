@@ -164,8 +164,12 @@ class BattleScene(Scene):
     # ------------------------------------------------------------------ panels
 
     def shown_ask(self) -> Ask | None:
-        """The open question, unless something is still being shown."""
-        return self.book.ask(self.aim.amount) if self.sitting.match.now.asked and not self.stage.busy else None
+        """The open question, unless something is still being shown, or a draw is on offer, which comes first."""
+        return self.book.ask(self.aim.amount) if self.sitting.match.now.question and not (self._offered or self.stage.busy) else None
+
+    @property
+    def _offered(self) -> bool:
+        return self.sitting.match.now.offer is not None
 
     def refresh(self) -> None:
         """Every panel shows how things stand."""
