@@ -58,7 +58,6 @@ class TutorScene(BattleScene):
         self.lesson = Lesson(self)
         self.note = Note(self._spot, self._keep_off, self._go_on, self._leave)
         self.desk.add(self.note)
-        self._say()
         return self.note
 
     def enter(self) -> None:
@@ -68,6 +67,7 @@ class TutorScene(BattleScene):
     def layout(self, area: Rect, look: Look) -> None:
         super().layout(area, look)
         note = self.note or self._begin()
+        self._say()  # keys may have other names now
         note.place(area.inflate(-2 * look.px(10), -2 * look.px(10)), look)
 
     def update(self, dt: float) -> None:
@@ -91,11 +91,11 @@ class TutorScene(BattleScene):
         """Where somebody stands, the panels one needs, the log: better not covered, the first least of all."""
         boxes = [spot_of_cell(self, cell) for cell in map(self.book.cell_of, self.looks) if cell is not None]
         hud = self.hud
-        panels = [panel.rect for panel in (hud.bar, hud.asked, hud.card, hud.order, hud.end, hud.undo, hud.menu, hud.choice) if panel.shown]
+        panels = [panel.rect for panel in (hud.bar, hud.asked, hud.card, hud.end, hud.undo, hud.menu, hud.choice) if panel.shown]
         tip = spot_of_cell(self, self.preview.tip.cell) if self.preview.tip else None
         below = [(Rect(tip.centerx - tip.w * 2, tip.bottom, tip.w * 4, tip.w * 3 // 2), 4.0)] if tip else []  # where the paper mostly lies
         cats = [(box, 8.0) for box in boxes if box is not None]
-        return [*cats, *below, *((rect, 2.0) for rect in panels), (hud.chronicle.rect, 0.5)]
+        return [*cats, *below, *((rect, 2.0) for rect in panels), (hud.order.rect, 6.0), (hud.chronicle.rect, 0.5)]
 
     def _say(self) -> None:
         lesson, note = self.lesson, self.note
@@ -119,7 +119,11 @@ class TutorScene(BattleScene):
 
     def open_menu(self) -> None:
         """Escape with nothing left to peel: this match is not kept, so its menu is a smaller one."""
-        answers = [Answer("Rule book", self.open_rules, picture="book"), Answer("Leave the lesson", self._leave, picture="home")]
+        answers = [
+            Answer("Rule book", self.open_rules, picture="book"),
+            Answer("Settings", self.open_settings, picture="gear"),
+            Answer("Leave the lesson", self._leave, picture="home"),
+        ]
         menu = pause_menu(answers, "Nothing of this match is kept.")
         menu.title = "The lesson"
         self.desk.open(menu)

@@ -17,7 +17,8 @@ def cat(name, move, at):
 def past_two(tmp_path):
     """Ann is about to walk past Bea and Cleo, who may both strike at her as she leaves their reach."""
     hands = Hands(tmp_path)
-    sides = [{"name": "Alley", "units": [cat("Ann", 6, [1, 1])]}, {"name": "Attic", "units": [cat("Bea", 3, [3, 0]), cat("Cleo", 2, [3, 2])]}]
+    attic = [cat("Bea", 3, [3, 0]), cat("Cleo", 2, [3, 2])]
+    sides = [{"name": "Alley", "units": [cat("Ann", 6, [1, 1])]}, {"name": "Attic", "units": attic}]
     file = MatchFile("catfight", {"rows": ["......", "......", "......"]}, sides, {"seed": 3}, {"handicap": True})
     scene = picture_scenes._battle(hands.services, hands.stack, file)
     hands.frames(3)

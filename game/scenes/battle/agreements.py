@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def open_menu(battle: BattleScene) -> None:
     """The menu of a match; whoever decides may offer a draw or concede, unless it is a draw that is on offer."""
     match = battle.sitting.match
-    answers = [Answer("Rule book", battle.open_rules, picture="book")]
+    answers = [Answer("Rule book", battle.open_rules, picture="book"), Answer("Settings", battle.open_settings, picture="gear")]
     if match.decider is not None and not match.now.offer and not battle.stage.busy:
         side = _side(match.decider)
         if match.rules.draws(match.state):

@@ -88,16 +88,25 @@ class ActionBar(Group):
         self._home = Rect(rect)
         self._settle(look)
 
+    def high(self, look: Look, many: int, boost: bool) -> int:
+        """Pixels it takes upwards from its foot with so many actions, with a boost or without."""
+        rows, above = self._rows(look, many, boost)
+        p = look.px
+        return (self._home.h if rows == 1 else rows * p(62) + p(6) + p(18)) + (p(42) if above else 0)
+
+    def _rows(self, look: Look, many: int, boost: bool) -> tuple[int, bool]:
+        """In how many rows so many slots lie, and whether the boost lies over them."""
+        p = look.px
+        beside, whole = ((self._home.w - p(28) - taken) // many - p(7) for taken in (p(286), 0))
+        return 2 if whole < p(_LEAST_SLOT) else 1, boost and beside < p(_LEAST_SLOT)
+
     def _settle(self, look: Look) -> None:
         p, home = look.px, self._home
         tiles = [tile for tile in self.inside if isinstance(tile, ActionSlot)]
         many = max(1, len(tiles))
-        beside, whole = ((home.w - p(28) - taken) // many - p(7) for taken in (p(286), 0))
-        self._above = self.slider is not None and beside < p(_LEAST_SLOT)
-        rows = 2 if whole < p(_LEAST_SLOT) else 1
+        rows, self._above = self._rows(look, many, self.slider is not None)
         row = min(p(78), home.h - p(8)) if rows == 1 else p(62)
-        high = (home.h if rows == 1 else rows * row + p(6) + p(18)) + (p(42) if self._above else 0)
-        super().place(_up_from(home, high), look)
+        super().place(_up_from(home, self.high(look, many, self.slider is not None)), look)
         each = -(-many // rows)
         room = home.w - p(28) - (p(286) if self.slider and not self._above else 0)
         wide = max(1, min(p(66), room // each - p(7)))

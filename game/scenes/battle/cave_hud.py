@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 import pygame
 from pygame import Rect
@@ -122,6 +123,8 @@ class ScoreBoard(Widget):
 class CaveHud(Hud):
     """See :class:`~.hud.Hud`; the board has the whole width, and the chronicle is laid over it when it is asked for."""
 
+    usual: ClassVar[tuple[int, bool]] = (6, False)
+
     def __init__(
         self, desk: Desk, doer: Doer, book: Book, names: tuple[str, str], looks: Mapping[str, CatLook], rules: Callable[[str], None]
     ) -> None:
@@ -167,7 +170,7 @@ class CaveHud(Hud):
         self.asked.place(bar, look)
         self.small.place(Rect(m, bottom - foot - p(92), p(200), p(84)), look)
         self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(190)), look)
-        tall = max(foot, self.bar.rect.h)  # in a narrow window the actions lie in two rows
+        tall = max(foot, self.bar.high(look, *self.usual))  # in a narrow window the actions lie in two rows
         return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - tall - p(86))
 
     def show(self, sitting: Sitting, aim: Aim, ask: Ask | None, look: Look) -> None:

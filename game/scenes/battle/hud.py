@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from pygame import Rect
 
@@ -37,6 +37,9 @@ class Doer(Protocol):
 
 class Hud:
     """Order of turns above, cards at the left, chronicle at the right, actions or an open question below."""
+
+    usual: ClassVar[tuple[int, bool]] = (7, True)
+    """How many actions a unit mostly has, and whether there is a boost: the board ends above the bar with these."""
 
     def __init__(
         self, desk: Desk, doer: Doer, book: Book, names: tuple[str, str], looks: Mapping[str, CatLook], rules: Callable[[str], None]
@@ -78,7 +81,7 @@ class Hud:
         middle = Rect(m + side + p(4), 0, area.w - 2 * (m + side + p(4)), area.h)
         for bar in (self.bar, self.asked):
             bar.place(Rect(middle.x + p(8), bottom - foot + p(4), middle.w - p(16), foot), look)
-        return Rect(middle.x, p(72), middle.w, bottom - foot - p(78))
+        return Rect(middle.x, p(72), middle.w, bottom - max(foot, self.bar.high(look, *self.usual)) - p(78))
 
     # ------------------------------------------------------------------ what they show
 
@@ -98,7 +101,8 @@ class Hud:
             self.show_bar(aim, look)
         self.choice.show(side is not None)
         if side is not None:
-            self.choice.side, self.choice.title, self.choice.below = SIDES[side], "Answer!" if match.now.asked else "Your choice", self.names[side]
+            self.choice.title = "Answer!" if match.now.asked else "Your choice"
+            self.choice.side, self.choice.below = SIDES[side], self.names[side]
         barred, by = sitting.undo_barred(), match.now.by
         self.undo.allow(barred is None, f"Undo: {barred}" if barred else "")
         self.undo.tip = f"Takes back what {self.names[by]} decided last" if by is not None else ""

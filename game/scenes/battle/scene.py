@@ -313,6 +313,11 @@ class BattleScene(Scene):
     def open_rules(self) -> None:
         self._rules(None)
 
+    def open_settings(self) -> None:
+        from game.scenes.settings_screen import SettingsScene
+
+        self.stack.push(SettingsScene(self.services, self.stack))
+
     def threats(self, on: bool) -> None:
         """All that the enemies can reach, while a key is held."""
         if on != self._threats:
