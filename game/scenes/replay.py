@@ -232,6 +232,7 @@ class ReplayScene(Scene):
         assert film is not None
         self.aim.unit = self._acting()
         self.hud.show_cards(self.aim, None)
+        self.hud.make_way(self.view.box_of(self.aim.cell), self.desk.look)
         under = film.book.unit_at(self.aim.cell) if self.aim.cell != NOWHERE else None
         target = film.target(self.at)
         if under is None and target is not None and target != self.aim.unit and self.stage.has(target):

@@ -6,10 +6,11 @@ from beside_hands import Hands
 
 from game.art.colour import SIDES
 from game.cli import picture_scenes
-from game.kernel.hexes import NOWHERE
+from game.kernel.hexes import NOWHERE, cells_of
 from game.rules.catfight.moves.walk import Move
-from game.scenes.battle.model import Dice
+from game.scenes.battle.model import Dice, Tip
 from game.scenes.battle.pieces import LatestRolls, body_of, dice_colours, figure_at
+from game.scenes.battle.tip_sheet import place_for, sheet_size
 from game.stage.components import Shown
 
 GAMES = ("catfight", "cavebrawl")
@@ -238,3 +239,25 @@ def test_the_marker_of_a_cat_in_its_tunnel_hides_no_number(tmp_path, monkeypatch
             .move(image.get_rect(center=scene.view.camera.to_screen(mark.cell)).topleft)
             .colliderect(seen[0])
         )
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_and_no_paper_lies_over_what_is_pointed_at(tmp_path, game, size):
+    _, scene = battle(tmp_path, game, size=size)
+    view, look = scene.view, scene.desk.look
+    rows = tuple(("Marmalade the Elder", "2d6 +7") for _ in range(2))
+    lines = tuple(("Marmalade is knocked out for good", "bad") for _ in range(4))
+    over = 0
+    for zoomed in range(3):
+        for cell in [cell for cell in cells_of(view.board.open) if view.shows(cell)]:
+            scene.aim.point(cell)
+            scene.pointed()
+            there, small = view.box_of(cell), scene.hud.small.rect
+            assert not small.colliderect(there.clip(view.camera.port))
+            over += small.colliderect(pygame.Rect(view.camera.port))
+            tip = Tip(cell, "A title of some length", "strike", "over 99 %", "good", rows, lines)
+            paper = place_for(view.camera, tip, sheet_size(look, tip), look.px(14), [small])
+            assert pygame.Rect(view.camera.port).contains(paper) and not paper.colliderect(there), (zoomed, cell)
+        view.zoom(2, *pygame.Rect(view.camera.port).center)
+    assert over or game == "catfight"

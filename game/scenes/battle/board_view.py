@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
-from game.art import marker_chips, markers, paper
+from game.art import marker_chips, markers
 from game.art.arena import Arena
-from game.art.buttons import chip as chip_plate
 from game.art.cat_look import Look as CatLook
-from game.art.colour import CREAM, SOFT, TEXT, shade
 from game.art.marker_paths import draw_arc, draw_path
 from game.art.markers import draw_border
 from game.kernel.hexes import NOWHERE, Board, Cell
 from game.stage.camera import Camera
 from game.stage.stage import Stage
-from game.ui.buttons import fitting
 from game.ui.look import Look
-from game.ui.pictures import picture
 from game.ui.rects import kept_inside
 
 from .arena_looks import arena_looks, theme_of
-from .model import Ask, Band, Chip, Dice, Mark, Preview, Tip
-from .panels import TONES
+from .model import Ask, Band, Chip, Dice, Mark, Preview
 from .pieces import figure_at, paint_bars, paint_effects, paint_pieces
+from .tip_sheet import box_of, paint_tip
 
 _TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "enemy_reach": "danger", "choice": "select"}
 _CHIPS = {"good": "good", "bad": "bad", "plain": "neutral", "warn": "bad"}
-TIP_CHIP = {"good": "#3c9a52", "bad": "#c8502f", "plain": "#8a6248", "warn": "#c8802a"}
-
-
 ARCS = {"good": "#8df06a", "warn": "#ff8a5a", "bad": "#ff5a48", "plain": "#fff3b8"}
+
+
+NO_PANEL = Rect(0, 0, 0, 0)
 
 
 class Seen(NamedTuple):
@@ -50,6 +47,12 @@ class Seen(NamedTuple):
     ask: Ask | None
     rolls: Sequence[tuple[Dice, ...]] = ()
     """The latest dice by side, for the colours of those on the board."""
+    covered: Rect = NO_PANEL
+    """Where a panel lies over the board."""
+
+
+def _off(middle: float, x: float) -> float:
+    return abs(x - middle)
 
 
 class BoardView:
@@ -63,6 +66,8 @@ class BoardView:
         self._arenas: dict[int, Arena] = {}
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
+        self._labels: list[Rect] = []
+        """Where the words of ranges are written."""
         self._cost_blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
         self._cost_key: object = None
 
@@ -78,6 +83,10 @@ class BoardView:
         """Whether a cell is in sight."""
         x, y = self.camera.to_screen(cell)
         return Rect(self.camera.port).collidepoint(x, y)
+
+    def box_of(self, cell: Cell) -> Rect:
+        """A cell and whoever stands on it, on the screen; nothing for NOWHERE."""
+        return NO_PANEL if cell == NOWHERE else box_of(self.camera, cell)
 
     def cell_at(self, stage: Stage, pos: tuple[int, int]) -> Cell:
         """The cell that the mouse means: that of the figure under it, else the hex; NOWHERE outside the port."""
@@ -119,7 +128,8 @@ class BoardView:
         self._above(target, preview, stage, selected)
         paint_effects(target, look, camera, stage, seen.rolls)
         if preview.tip:
-            self._tip(target, look, preview.tip, self._shown_cells(preview, selected, stage))
+            spare = [*self._spared(preview, selected, stage), seen.covered, *self._labels]
+            paint_tip(target, look, camera, preview.tip, spare)
         camera.left, camera.top = held
 
     def _paint_ground(self, target: pygame.Surface, arena: Arena, seen: Seen, origin: tuple[int, int]) -> None:
@@ -138,15 +148,22 @@ class BoardView:
         target.blit(self._ground, (0, 0))
 
     def _bands(self, target: pygame.Surface, bands: Sequence[Band], origin: tuple[int, int]) -> None:
-        """Lines round ranges, each with its words at its lowest hex."""
-        layout = self.camera.layout
+        """Lines round ranges, each with its words at its foot, below the middle of the narrowest, beside those of the others."""
+        layout, port = self.camera.layout, Rect(self.camera.port)
         for band in reversed(bands):
             draw_border(target, layout, band.cells, origin, band.colour)
+        self._labels = taken = []
+        middle: float | None = None
         for band in bands:
-            low = max(band.cells, key=lambda cell: (layout.centre(cell)[1], -layout.centre(cell)[0]))
-            x, y = self.camera.to_screen(low)
+            spots = [self.camera.to_screen(cell) for cell in band.cells]
+            low = max(y for _, y in spots)
+            xs = sorted(x for x, y in spots if y == low)
+            middle = (xs[0] + xs[-1]) / 2 if middle is None else middle
             image = marker_chips.label(band.label, self.camera.zoom, band.colour)
-            target.blit(image, (x - image.get_width() // 2, y + layout.shape.h // 4))
+            xs.sort(key=partial(_off, middle))
+            boxes = [kept_inside(image.get_rect(midtop=(x, low + layout.shape.h // 4)), port) for x in xs]
+            taken.append(next((box for box in boxes if box.collidelist(taken) < 0), boxes[0]))
+            target.blit(image, taken[-1])
 
     def _unit_at(self, stage: Stage, cell: Cell) -> str | None:
         return next((f.unit for f, place, *_ in stage.figures() if place.cell == cell), None)
@@ -212,70 +229,10 @@ class BoardView:
             image = marker_chips.odds(chip.text, self.camera.zoom)
             target.blit(image, (x - image.get_width() // 2, y + round(10 * k)))
 
-    def _tip(self, target: pygame.Surface, look: Look, tip: Tip, spare: Sequence[Cell]) -> None:
-        """The paper at what is aimed at: name and chance, both totals, what follows."""
-        p = look.px
-        rows, notes = tip.rows, tip.notes
-        pill = self._tip_pill(look, tip)
-        wide = max(p(236), min(p(340), p(48) + look.press.width(tip.title, p(19), "head") + p(10) + pill))
-        for label, value in rows:
-            need = look.press.width(label, p(14), "bold") + look.press.width(value, p(14)) + p(40)
-            wide = max(wide, min(p(340), need))
-        for words, _ in notes:
-            wide = max(wide, min(p(340), look.press.width(words, p(14), "bold") + p(32)))
-        high = p(48) + p(20) * (len(rows) + len(notes)) + (p(8) if rows or notes else 0)
-        x, y = self.camera.to_screen(tip.cell)
-        box = self._tip_box(tip.cell, (wide, high), p(14), spare)
-        at = (min(max(x - box.x, p(20)), box.w - p(20)), box.h + p(12))
-        if box.bottom <= y:
-            paper.balloon(box.size, at, look.k).put(target, box.topleft)
-        else:
-            paper.sheet(box.size, look.k, 3).put(target, box.topleft)
-        target.blit(picture(tip.icon, p(34)), (box.x + p(8), box.y + p(8)))
-        if tip.chance:
-            self._tip_chance(target, look, tip, box)
-        title = fitting(look, tip.title, 19, TEXT, "", box.w - p(48) - pill - p(8))
-        target.blit(title, (box.x + p(48), box.y + p(14)))
-        at_y = box.y + p(48)
-        for label, value in rows:
-            look.write(target, label, (box.x + p(14), at_y), 14, SOFT, "bold", width=wide // 2)
-            look.write(target, value, (box.right - p(14), at_y), 14, TEXT, "body", "topright", width=wide * 2 // 3)
-            at_y += p(20)
-        for words, tone in notes:
-            look.write(target, words, (box.x + p(14), at_y), 14, TONES[tone], "bold", width=wide - p(28))
-            at_y += p(20)
-
-    def _shown_cells(self, preview: Preview, selected: str | None, stage: Stage) -> list[Cell]:
+    def _spared(self, preview: Preview, selected: str | None, stage: Stage) -> Iterator[Rect]:
         """What a popover should leave in sight: who acts, the way, the landing places, a flight's start."""
         actor = [stage.place(selected).cell] if selected and stage.has(selected) else []
-        return [*actor, *preview.path, *(ghost.cell for ghost in preview.ghosts), *(arc[0] for arc in preview.arcs)]
-
-    def _tip_box(self, cell: Cell, size: tuple[int, int], gap: int, spare: Sequence[Cell]) -> Rect:
-        """Above, below, right or left of a cell: where it hides the least of what should stay in sight."""
-        zoom, port = self.camera.zoom, Rect(self.camera.port)
-        x, y = self.camera.to_screen(cell)
-        piece = Rect(x - zoom // 2, y - round(1.4 * zoom), zoom, round(1.9 * zoom))
-        w, h = size
-        tries = [
-            Rect(x - w // 2, piece.top - gap - h, w, h),
-            Rect(x - w // 2, piece.bottom + gap, w, h),
-            Rect(piece.right + gap, y - h // 2, w, h),
-            Rect(piece.left - gap - w, y - h // 2, w, h),
-        ]
-        boxes = [kept_inside(box, port) for box in tries]
-        kept = [Rect(cx - zoom // 2, cy - zoom, zoom, round(1.3 * zoom)) for cx, cy in map(self.camera.to_screen, spare)]
-        return min(boxes, key=lambda box: 3 * box.colliderect(piece) + sum(map(box.colliderect, kept)))
-
-    @staticmethod
-    def _tip_pill(look: Look, tip: Tip) -> int:
-        """Pixels that the chance and its margin take at the right of the title."""
-        return look.press.width(tip.chance, look.px(21), "head") + look.px(36) if tip.chance else look.px(8)
-
-    @staticmethod
-    def _tip_chance(target: pygame.Surface, look: Look, tip: Tip, box: Rect) -> None:
-        p = look.px
-        colour = TIP_CHIP[tip.tone]
-        wide = look.press.width(tip.chance, p(21), "head") + p(26)
-        spot = Rect(box.right - wide - p(10), box.y + p(8), wide, p(34))
-        chip_plate(spot.size, colour, look.k).put(target, spot.topleft)
-        look.write(target, tip.chance, spot.center, 21, CREAM, "head", "center", shade(colour, -0.6))
+        zoom = self.camera.zoom
+        for cell in (*actor, *preview.path, *(ghost.cell for ghost in preview.ghosts), *(arc[0] for arc in preview.arcs)):
+            x, y = self.camera.to_screen(cell)
+            yield Rect(x - zoom // 2, y - zoom, zoom, round(1.3 * zoom))

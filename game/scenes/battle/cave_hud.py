@@ -134,6 +134,8 @@ class CaveHud(Hud):
         self.log = Button("Log", self._turn_log, size=17, tip="What has happened so far")
         self._ask_boxes = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         """Where a question lies that concerns nobody, and one that concerns a unit whose card is shown beside it."""
+        self._corners = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        """Where the small card can lie."""
         self.order.show(False)
         self.chronicle.show(False)
         desk.add(self.score, *self.rosters, self.log)
@@ -168,10 +170,15 @@ class CaveHud(Hud):
         self.bar.place(bar, look)
         self._ask_boxes = Rect(m, bar.y, bar.right - m, foot), bar
         self.asked.place(bar, look)
-        self.small.place(Rect(m, bottom - foot - p(92), p(200), p(84)), look)
-        self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(190)), look)
         tall = max(foot, self.bar.high(look, *self.usual))  # in a narrow window the actions lie in two rows
+        low = bottom - foot - p(92)
+        self._corners = Rect(m, low, p(200), p(84)), Rect(area.right - m - p(200), low, p(200), p(84))
+        self.small.place(self._corners[0], look)
+        self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(190)), look)
         return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - tall - p(86))
+
+    def make_way(self, spot: Rect, look: Look) -> None:
+        self.small.place(self._corners[self._corners[0].colliderect(spot)], look)
 
     def show(self, sitting: Sitting, aim: Aim, ask: Ask | None, look: Look) -> None:
         if ask is not None:

@@ -127,6 +127,9 @@ class Hud:
         self.card.put(self.book.card(shown) if shown else None)
         self.small.put(self.book.card(under) if under and under != shown else None)
 
+    def make_way(self, spot: Rect, look: Look) -> None:
+        """Nothing that can lie elsewhere lies over ``spot``, what is pointed at: here every panel stands beside the board."""
+
     def acting(self) -> None:
         """Something is being shown: no question stands."""
         self.asked.show(False)

@@ -189,6 +189,7 @@ class BattleScene(Scene):
         if ask is None and self.aim.slot and not self.stage.busy:
             self.hud.show_bar(self.aim, self.desk.look)
         self.hud.show_cards(self.aim, ask)
+        self.hud.make_way(self.view.box_of(self.aim.cell), self.desk.look)
         self.desk.touch()
 
     def _asked_preview(self, ask: Ask) -> Preview:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.kernel.hexes import NOWHERE
-from game.scenes.battle.board_view import Seen
+from game.scenes.battle.board_view import NO_PANEL, Seen
 from game.scenes.battle.model import NOTHING, Dice, Mark
 
 if TYPE_CHECKING:
@@ -21,7 +21,8 @@ def of(battle: BattleScene, threats: bool, rolls: Sequence[tuple[Dice, ...]]) ->
     side = book.side_of(aim.unit) if aim.unit else 0
     preview = NOTHING if busy else battle.preview
     foes = _enemies(battle) if threats else () if busy or ask else _looked_at(battle)
-    return Seen(preview, book.landmarks(), reach, foes, bands, side, aim.unit, aim.cell, ask, rolls)
+    covered = battle.hud.small.rect if battle.hud.small.card else NO_PANEL
+    return Seen(preview, book.landmarks(), reach, foes, bands, side, aim.unit, aim.cell, ask, rolls, covered)
 
 
 def _enemies(battle: BattleScene) -> Sequence[Mark]:

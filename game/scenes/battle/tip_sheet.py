@@ -1,0 +1,106 @@
+"""The paper at what is aimed at: name and chance, both totals, what follows; and where it hides the least."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.art import paper
+from game.art.buttons import chip as chip_plate
+from game.art.colour import CREAM, SOFT, TEXT, shade
+from game.kernel.hexes import Cell
+from game.stage.camera import Camera
+from game.ui.buttons import fitting
+from game.ui.look import Look
+from game.ui.pictures import picture
+from game.ui.rects import kept_inside
+
+from .model import Tip
+from .panels import TONES
+
+TIP_CHIP = {"good": "#3c9a52", "bad": "#c8502f", "plain": "#8a6248", "warn": "#c8802a"}
+
+
+def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spare: Sequence[Rect]) -> None:
+    """Draws the paper beside what it tells of; ``spare`` is what had better stay in sight."""
+    p = look.px
+    box = place_for(camera, tip, sheet_size(look, tip), p(14), spare)
+    x, y = camera.to_screen(tip.cell)
+    if box.bottom <= y and box.left < x < box.right:
+        at = (min(max(x - box.x, p(20)), box.w - p(20)), box.h + p(12))
+        paper.balloon(box.size, at, look.k).put(target, box.topleft)
+    else:
+        paper.sheet(box.size, look.k, 3).put(target, box.topleft)
+    target.blit(picture(tip.icon, p(34)), (box.x + p(8), box.y + p(8)))
+    if tip.chance:
+        _chance(target, look, tip, box)
+    title = fitting(look, tip.title, 19, TEXT, "", box.w - p(48) - _pill(look, tip) - p(8))
+    target.blit(title, (box.x + p(48), box.y + p(14)))
+    at_y = box.y + p(48)
+    for label, value in tip.rows:
+        look.write(target, label, (box.x + p(14), at_y), 14, SOFT, "bold", width=box.w // 2)
+        look.write(target, value, (box.right - p(14), at_y), 14, TEXT, "body", "topright", width=box.w * 2 // 3)
+        at_y += p(20)
+    for words, tone in tip.notes:
+        look.write(target, words, (box.x + p(14), at_y), 14, TONES[tone], "bold", width=box.w - p(28))
+        at_y += p(20)
+
+
+def sheet_size(look: Look, tip: Tip) -> tuple[int, int]:
+    """Pixels across and down that a paper takes."""
+    p = look.px
+    wide = max(p(236), min(p(340), p(48) + look.press.width(tip.title, p(19), "head") + p(10) + _pill(look, tip)))
+    for label, value in tip.rows:
+        need = look.press.width(label, p(14), "bold") + look.press.width(value, p(14)) + p(40)
+        wide = max(wide, min(p(340), need))
+    for words, _ in tip.notes:
+        wide = max(wide, min(p(340), look.press.width(words, p(14), "bold") + p(32)))
+    lines = len(tip.rows) + len(tip.notes)
+    return wide, p(48) + p(20) * lines + (p(8) if lines else 0)
+
+
+def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: Sequence[Rect]) -> Rect:
+    """Above, below, right or left of a cell, else in a corner of the board: where it hides the least of what should stay in sight.
+
+    The cell itself, with whoever stands on it, comes before everything else.
+    """
+    port, piece = Rect(camera.port), box_of(camera, tip.cell)
+    x, y = camera.to_screen(tip.cell)
+    w, h = size
+    tries = [
+        Rect(x - w // 2, piece.top - gap - h, w, h),
+        Rect(x - w // 2, piece.bottom + gap, w, h),
+        Rect(piece.right + gap, y - h // 2, w, h),
+        Rect(piece.left - gap - w, y - h // 2, w, h),
+        *(Rect(left, top, w, h) for left in (port.left, port.right - w) for top in (port.top, port.bottom - h)),
+    ]
+    boxes = [kept_inside(box, port) for box in tries]
+
+    def hidden(box: Rect) -> tuple[int, int, int]:
+        cut = box.clip(piece)
+        return cut.w * cut.h, 2 * (boxes.index(box) > 3) + sum(map(box.colliderect, spare)), boxes.index(box)
+
+    return min(boxes, key=hidden)
+
+
+def box_of(camera: Camera, cell: Cell) -> Rect:
+    """A cell and whoever stands on it, on the screen."""
+    zoom = camera.zoom
+    x, y = camera.to_screen(cell)
+    return Rect(x - zoom // 2, y - round(1.4 * zoom), zoom, round(1.9 * zoom))
+
+
+def _pill(look: Look, tip: Tip) -> int:
+    """Pixels that the chance and its margin take at the right of the title."""
+    return look.press.width(tip.chance, look.px(21), "head") + look.px(36) if tip.chance else look.px(8)
+
+
+def _chance(target: pygame.Surface, look: Look, tip: Tip, box: Rect) -> None:
+    p = look.px
+    colour = TIP_CHIP[tip.tone]
+    wide = look.press.width(tip.chance, p(21), "head") + p(26)
+    spot = Rect(box.right - wide - p(10), box.y + p(8), wide, p(34))
+    chip_plate(spot.size, colour, look.k).put(target, spot.topleft)
+    look.write(target, tip.chance, spot.center, 21, CREAM, "head", "center", shade(colour, -0.6))
