@@ -20,6 +20,8 @@ RX: Final = 24.0
 RY: Final = 16.0
 """Half the width and height of a ring in units."""
 BOX: Final = (76, 58)
+THROUGH: Final = 170
+"""How strongly, of 255, a ring shines through what stands before it."""
 _HALO: Final = {"selected": "#fff6d0", "hover": "#fff6d0", "target": "#ff6a55"}
 _LIGHT: Final = {"selected": ("#fff0a0", 165), "hover": ("#fff0a0", 60), "target": ("#ff5030", 90)}
 _KEPT = SurfaceStore(2 * MEGABYTE)
@@ -95,5 +97,24 @@ def draw_ring(target: pygame.Surface, x: float, y: float, side: int, zoom: int, 
     if state in _LIGHT:
         colour, strength = _LIGHT[state]
         light(target, x, y + 6 * k, round(74 * k), round(62 * k), colour, strength)
-    ring = base_ring(side, zoom, state)
-    target.blit(ring, (round(x) - ring.get_width() // 2, round(y + 8 * k) - ring.get_height() // 2))
+    target.blit(base_ring(side, zoom, state), ring_box(x, y, zoom))
+
+
+def ring_box(x: float, y: float, zoom: int) -> pygame.Rect:
+    """Where the ring of a fighter lies whose hex has its middle at (x, y)."""
+    k = zoom / 62
+    box = pygame.Rect(0, 0, round(BOX[0] * k), round(BOX[1] * k))
+    box.topleft = round(x) - box.w // 2, round(y + 8 * k) - box.h // 2
+    return box
+
+
+def draw_ring_through(target: pygame.Surface, box: pygame.Rect, ring: pygame.Surface, front: pygame.Surface, at: tuple[int, int]) -> None:
+    """Lets a ring that lies at ``box`` shine through what has just been drawn over it: the picture ``front``, its corner ``at``."""
+    both = box.clip(front.get_rect(topleft=at))
+    if not both.w or not both.h:
+        return
+    hidden = front.subsurface(both.move(-at[0], -at[1])).copy()
+    hidden.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    hidden.blit(ring, (box.x - both.x, box.y - both.y), special_flags=pygame.BLEND_RGBA_MULT)
+    hidden.set_alpha(THROUGH)
+    target.blit(hidden, both)

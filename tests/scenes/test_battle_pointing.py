@@ -8,8 +8,9 @@ from game.art.colour import SIDES
 from game.cli import picture_scenes
 from game.kernel.hexes import NOWHERE, cells_of
 from game.rules.catfight.moves.walk import Move
+from game.scenes.battle.effects import LatestRolls, dice_colours
 from game.scenes.battle.model import Dice, Tip
-from game.scenes.battle.pieces import LatestRolls, body_of, dice_colours, figure_at
+from game.scenes.battle.pieces import body_of, figure_at
 from game.scenes.battle.tip_sheet import place_for, sheet_size
 from game.stage.components import Shown
 

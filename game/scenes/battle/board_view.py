@@ -21,8 +21,9 @@ from game.ui.look import Look
 from game.ui.rects import kept_inside
 
 from .arena_looks import arena_looks, theme_of
+from .effects import paint_effects
 from .model import Ask, Band, Chip, Dice, Mark, Preview
-from .pieces import figure_at, paint_bars, paint_effects, paint_pieces
+from .pieces import figure_at, paint_bars, paint_pieces
 from .tip_sheet import box_of, paint_tip
 
 _TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "enemy_reach": "danger", "choice": "select"}
@@ -152,7 +153,8 @@ class BoardView:
         layout, port = self.camera.layout, Rect(self.camera.port)
         for band in reversed(bands):
             draw_border(target, layout, band.cells, origin, band.colour)
-        self._labels = taken = []
+        taken: list[Rect] = []
+        self._labels = taken
         middle: float | None = None
         for band in bands:
             spots = [self.camera.to_screen(cell) for cell in band.cells]

@@ -1,12 +1,10 @@
-"""Draws what is on the stage: pieces in order of depth, the props between them, effects above."""
+"""Draws what is on the stage: pieces in order of depth, and the props between them."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 
 import pygame
 
@@ -14,26 +12,19 @@ from game.art.arena import Arena
 from game.art.ball import ball
 from game.art.beasts import FEET as BEAST_FEET
 from game.art.beasts import beast, beast_size
-from game.art.beasts_data import FRAME, GROUND
-from game.art.beasts_drama import entrance
-from game.art.beasts_fireworks import fireworks
 from game.art.cat import cat
 from game.art.cat_look import Look as CatLook
-from game.art.colour import CREAM, INK, SIDES
-from game.art.dice import die
 from game.art.marker_bars import mini_bar, mini_bars
-from game.art.marker_chips import burst
-from game.art.marker_rings import draw_ring
+from game.art.marker_rings import State, base_ring, draw_ring, draw_ring_through, ring_box
 from game.art.rig import cycle, has_cycle
 from game.art.soft import ground_shadow
 from game.kernel.hexes import Cell
 from game.stage.camera import Camera
-from game.stage.components import Figure, Lifetime, Place, Posture, Shown, View
+from game.stage.components import Figure, Place, Posture, View
 from game.stage.stage import Stage
-from game.ui.look import Look
 from game.ui.pictures import picture
 
-from .model import Book, Dice, Ghost
+from .model import Ghost
 
 CAT = 112
 """Size of a cat's picture, in drawing units, at the zoom a hex is 62 wide."""
@@ -55,21 +46,35 @@ def paint_pieces(
     hovered: str | None,
     asked: str | None,
 ) -> None:
-    """Everything that stands up, back to front."""
+    """Everything that stands up, back to front; through a prop before it, a figure's ring shines."""
     origin = round(camera.left), round(camera.top)
     todo: list[Drawing] = []
+    rings: list[tuple[float, pygame.Rect, pygame.Surface]] = []
+    for figure, place, posture, _, view in stage.figures():
+        x, y = _spot(camera, place)
+        if figure.kind == "ball":
+            ring = None
+        else:
+            state: State = "selected" if figure.unit in (selected, asked) else "hover" if figure.unit == hovered else "plain"
+            ring = figure.side if figure.side is not None else 5, "spent" if view.spent and state == "plain" else state
+            rings.append((y - origin[1], ring_box(x, y, camera.zoom), base_ring(ring[0], camera.zoom, ring[1])))
+        todo.append((y - origin[1], 1, partial(_piece, target, camera, figure, place, posture, view, ring)))
     for prop in arena.standing:
         at = prop.corner[0] + origin[0], prop.corner[1] + origin[1]
-        todo.append((prop.depth - 1, 0, partial(target.blit, prop.picture, at)))
-    for figure, place, posture, _, view in stage.figures():
-        _, y = _spot(camera, place)
-        state = "selected" if figure.unit in (selected, asked) else "hover" if figure.unit == hovered else "plain"
-        todo.append((y - origin[1], 1, partial(_piece, target, camera, figure, place, posture, view, state)))
+        box = prop.picture.get_rect(topleft=at)
+        behind = [(spot, image) for depth, spot, image in rings if depth < prop.depth - 1 and spot.colliderect(box)]
+        todo.append((prop.depth - 1, 0, partial(_prop, target, prop.picture, at, behind)))
     for ghost in ghosts:
         x, y = camera.to_screen(ghost.cell)
         todo.append((y - origin[1] + 1, 2, partial(_ghost, target, camera, stage, looks, ghost, x, y)))
     for _, _, draw in sorted(todo, key=lambda item: item[:2]):
         draw()
+
+
+def _prop(target: pygame.Surface, prop: pygame.Surface, at: tuple[int, int], behind: Sequence[tuple[pygame.Rect, pygame.Surface]]) -> None:
+    target.blit(prop, at)
+    for spot, ring in behind:
+        draw_ring_through(target, spot, ring, prop, at)
 
 
 def _spot(camera: Camera, place: Place) -> tuple[int, int]:
@@ -118,13 +123,14 @@ def figure_at(camera: Camera, stage: Stage, pos: tuple[int, int], under: Cell) -
     return None
 
 
-def _piece(target: pygame.Surface, camera: Camera, figure: Figure, place: Place, posture: Posture, view: View, state: str) -> None:
+def _piece(
+    target: pygame.Surface, camera: Camera, figure: Figure, place: Place, posture: Posture, view: View, ring: tuple[int, State] | None
+) -> None:
     x, y = _spot(camera, place)
-    zoom, k = camera.zoom, camera.layout.k
-    if figure.kind == "ball":
-        _ball(target, x, y, round(place.lift * k), k, place)
+    if ring is None:
+        _ball(target, x, y, round(place.lift * camera.layout.k), camera.layout.k, place)
         return
-    draw_ring(target, x, y, figure.side if figure.side is not None else 5, zoom, state if not view.spent or state != "plain" else "spent")  # type: ignore[arg-type]
+    draw_ring(target, x, y, ring[0], camera.zoom, ring[1])
     target.blit(*body_of(camera, figure, place, posture, view))
 
 
@@ -158,139 +164,3 @@ def _ghost(target: pygame.Surface, camera: Camera, stage: Stage, looks: Mapping[
     flip = stage.posture(ghost.unit).flip if stage.has(ghost.unit) else False
     body = cat(looks[ghost.unit], ghost.posture, size, flip, ghost.strength)
     target.blit(body, (x - size // 2, y + round(8 * k) - round(88 * k)))
-
-
-# ---------------------------------------------------------------------- effects
-
-
-class LatestRolls:
-    """The dice of the last decisions as the chronicle tells them, the latest first; read once a moment."""
-
-    def __init__(self, book: Book) -> None:
-        self._book = book
-        self._read: tuple[object, list[tuple[Dice, ...]]] = (None, [])
-
-    def on(self, stage: Stage) -> list[tuple[Dice, ...]]:
-        """Those that may lie on a stage; none while it shows no dice."""
-        moments = self._book.match.moments
-        if all(shown.kind != "dice" for shown, _ in stage.effects()):
-            return []
-        if self._read[0] is not moments[-1]:
-            told = [self._book.entries(before.state, moment) for before, moment in pairwise(moments[-4:])]
-            self._read = moments[-1], [entry.dice for entries in reversed(told) for entry in reversed(entries) if entry.dice]
-        return self._read[1]
-
-
-def dice_colours(shown: Shown, stage: Stage, rolls: Sequence[tuple[Dice, ...]]) -> list[str]:
-    """The colour of each die shown: that of the side whose it is, as in the chronicle.
-
-    With no chronicle to ask, whoever stands there tells: of four dice, the last two are theirs.
-    """
-    for dice in rolls:
-        sides = [one.side for one in dice for _ in one.faces]
-        if tuple(face for one in dice for face in one.faces) == shown.faces:
-            return [SIDES[side].light for side in sides]
-    side = next((f.side for f, place, *_ in stage.figures() if place.cell == shown.cell and f.side is not None), None)
-    if side is None or side > 1:
-        return [CREAM] * len(shown.faces)
-    return [SIDES[side if number >= len(shown.faces) - 2 or shown.sides != 6 else 1 - side].light for number in range(len(shown.faces))]
-
-
-def paint_effects(target: pygame.Surface, look: Look, camera: Camera, stage: Stage, rolls: Sequence[tuple[Dice, ...]] = ()) -> None:
-    """Numbers, dice, stars and dust over everything that stands."""
-    for shown, life in stage.effects():
-        x, y = camera.to_screen(shown.cell)
-        k = camera.layout.k
-        rise = shown.rise * k + 26 * k * (1 - (1 - life.t) ** 3)
-        if shown.kind == "dice":
-            _dice(target, look, shown, life, x, round(y - rise), k, dice_colours(shown, stage, rolls))
-        else:
-            _EFFECTS[shown.kind](target, look, shown, life, x, round(y - rise), k)
-
-
-def _text(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
-    pop = 1.0 + 0.5 * max(0.0, 1 - life.t * 6)
-    image = look.line(shown.text, 22 * shown.size * pop * max(0.8, min(1.6, k)), shown.colour, "head", INK, 3)
-    _faded(target, image, (x - image.get_width() // 2, y - image.get_height() // 2), life)
-
-
-def _burst(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
-    image = burst(shown.text, max(30, round(62 * k)))
-    _faded(target, image, (x - image.get_width() // 2, y - image.get_height() // 2), life)
-
-
-def _icon(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
-    image = picture(shown.text, round(40 * k))
-    _faded(target, image, (x - image.get_width() // 2, y - image.get_height() // 2), life)
-
-
-def _stars(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
-    star = picture("star", max(8, round(18 * k)))
-    for number in range(4):
-        turn = life.t * 5 + number * math.tau / 4
-        at = x + round(26 * k * math.cos(turn)) - star.get_width() // 2, y + round(9 * k * math.sin(turn)) - star.get_height() // 2
-        _faded(target, star, at, life)
-
-
-def _dust(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
-    for number in range(5):
-        turn = number * math.tau / 5 + 0.6
-        far = (8 + 20 * life.t) * k
-        radius = max(1, round((7 - 5 * life.t) * k))
-        puff = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-        pygame.draw.circle(puff, (214, 196, 170, round(150 * (1 - life.t))), (radius, radius), radius)
-        target.blit(puff, (x + round(far * math.cos(turn)) - radius, y + round(0.4 * far * math.sin(turn) + 24 * k) - radius))
-
-
-def _dice(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float, colours: Sequence[str]) -> None:
-    """Dice that tumble and come to lie; what they came to above them. With four, the first two are the attacker's."""
-    size = max(24, round(28 * min(1.5, k)))
-    tumbling = life.t < 0.25 and not look.calm
-    spin = round(life.spent / 45)
-    faces = [1 + (face + spin + 2 * n) % shown.sides if tumbling else face for n, face in enumerate(shown.faces)]
-    left = x - (len(faces) * (size + 3) + (size // 2 if len(faces) == 4 else 0)) // 2
-    for number, face in enumerate(faces):
-        if number == 2:
-            left += size // 2
-        _faded(target, die(face, size, colours[number], sides=shown.sides), (left, y - size), life)
-        left += size + 3
-    if not tumbling and shown.text:
-        image = look.line(shown.text, 20 * min(1.4, max(0.9, k)), shown.colour, "head", INK, 2)
-        _faded(target, image, (x - image.get_width() // 2, y - size - image.get_height()), life)
-
-
-def _fireworks(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
-    """Three rockets, one after the other."""
-    size = max(96, round(190 * k))
-    for number, (dx, late) in enumerate(((0, 0.0), (-0.55, 0.15), (0.6, 0.28))):
-        t = (life.t - late) / (1 - late - 0.02 * number)
-        if 0 <= t <= 1:
-            image = fireworks(t, int(shown.cell) + 7 * number, size, look.steady)
-            target.blit(image, (x + round(dx * size) - size // 2, y - round(0.8 * size)), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _entrance(target: pygame.Surface, look: Look, shown: Shown, life: Lifetime, x: int, y: int, k: float) -> None:
-    """Eyes in the dark, cracks, dust."""
-    size = max(96, round(200 * k))
-    left, top = x - size // 2, y - round(size * GROUND / FRAME)
-    for image in entrance(shown.text, life.t, size, look.steady):
-        target.blit(image, (left, top))
-
-
-def _faded(target: pygame.Surface, image: pygame.Surface, at: tuple[int, int], life: Lifetime) -> None:
-    """Blits, fading out in the last fifth."""
-    if life.t > 0.8:
-        image = image.copy()
-        image.fill((255, 255, 255, round(255 * (1 - life.t) * 5)), special_flags=pygame.BLEND_RGBA_MULT)
-    target.blit(image, at)
-
-
-_EFFECTS = {
-    "text": _text,
-    "burst": _burst,
-    "icon": _icon,
-    "stars": _stars,
-    "dust": _dust,
-    "fireworks": _fireworks,
-    "entrance": _entrance,
-}

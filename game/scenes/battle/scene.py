@@ -18,8 +18,8 @@ from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.covers import ChoiceMenu, HandOver
 from game.scenes.battle.dealing import Dealer, Showing
+from game.scenes.battle.effects import LatestRolls
 from game.scenes.battle.model import NOTHING, Ask, Choice, Mark, Preview
-from game.scenes.battle.pieces import LatestRolls
 from game.scenes.battle.sitting import Sitting
 from game.scenes.scene import Scene
 from game.scenes.services import Services
