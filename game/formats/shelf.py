@@ -1,25 +1,53 @@
-"""Many kept matches, without reading all of them: the newest ones, each read again only when its files have changed."""
+"""Many kept matches, without reading all of them at once: each when it is looked at, and again only when its files have changed."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, overload
 
-from .saves import ABOUT, Kept, look_into, read_about
+from .saves import ABOUT, About, Kept, look_into, read_about
 
 MOST: Final = 200
-"""How many are looked at."""
+"""Of how many the order is looked up in what they say of themselves."""
 _Stamp = tuple[tuple[str, int, int, int], ...]
 _KNOWN: dict[Path, tuple[_Stamp, Kept]] = {}
 
 
-def newest(home: Path, most: int = MOST) -> tuple[list[Kept], int]:
-    """The ``most`` kept matches written last, in the order of ``saves.listing``, and how many older ones there are."""
-    folders = _folders(home)
-    found = [kept for folder in folders[:most] if (kept := _known(folder)) is not None]
-    found.sort(key=lambda kept: (kept.about.counter, kept.folder.name), reverse=True)
-    return found, max(0, len(folders) - most)
+class Shelf(Sequence[Kept]):
+    """Every kept match of a folder, the last played first; each is read when it is first looked at.
+
+    The ``most`` written last are in the order of ``saves.listing``, older ones as they were written: to open it, however many there
+    are, takes no more than looking at the folder and at ``most`` small files.
+    """
+
+    def __init__(self, home: Path, most: int = MOST) -> None:
+        folders = _folders(home)
+        first = sorted(((read_about(folder / ABOUT).counter, folder.name) for folder in folders[:most]), reverse=True)
+        self._folders = [*(home / name for _, name in first), *folders[most:]]
+        self._read: dict[int, Kept] = {}
+
+    def __len__(self) -> int:
+        return len(self._folders)
+
+    @overload
+    def __getitem__(self, number: int) -> Kept: ...
+    @overload
+    def __getitem__(self, number: slice) -> list[Kept]: ...
+    def __getitem__(self, number: int | slice) -> Kept | list[Kept]:
+        if isinstance(number, slice):
+            return [self[n] for n in range(len(self))[number]]
+        folder = self._folders[number]
+        if number not in self._read:
+            if len(self._read) >= 4 * MOST:
+                self._read.clear()
+            self._read[number] = _known(folder) or Kept(folder, About(), damage="it is no longer there", generation=-1)
+        return self._read[number]
+
+    def place_of(self, folder: Path) -> int:
+        """Which one lies in a folder; -1 if none does. Nothing is read."""
+        return self._folders.index(folder) if folder in self._folders else -1
 
 
 def latest(home: Path, most: int = MOST) -> Kept | None:
@@ -38,11 +66,18 @@ def _folders(home: Path) -> list[Path]:
     try:
         with os.scandir(home) as entries:
             for entry in entries:
-                if entry.name.isdecimal():
+                if entry.name.isdecimal() and _is_folder(entry):
                     found.append((_written(entry), entry.name))
     except OSError:
         return []
     return [home / name for _, name in sorted(found, reverse=True)]
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # it says what is wrong with it when it is looked at
+        return True
 
 
 def _written(entry: os.DirEntry[str]) -> int:

@@ -33,6 +33,8 @@ from game.ui.pictures import picture
 from game.ui.rects import cut_bottom, cut_right, cut_top, inset
 
 FOLDER = "matches"
+FEW = 20
+"""With more than these the list says how many there are."""
 
 
 def game_title(ruleset: str) -> str:
@@ -54,13 +56,13 @@ def state_of(kept: Kept) -> str:
 
 
 class SavesScene(Scene):
-    """Newest first. A click chooses a match, another one goes on with it (or watches it, if it is over)."""
+    """Newest first, each read when it comes into view. A click chooses a match, another goes on with it (or watches it, if it is over)."""
 
     least = (800, 560)
 
     def __init__(self, services: Services, stack: SceneStack) -> None:
         super().__init__(services, stack)
-        self.kept: list[Kept] = []
+        self.kept = shelf.Shelf(services.user / FOLDER)
         self._looks: dict[tuple[str, int, int], tuple[list[CatLook], list[CatLook]]] = {}
         self.list = List(0, 76, self._draw, self._chosen, self._picked, "matches", "No match is kept yet. Begin one: it keeps itself.")
         self.list.row_tip = self._tip
@@ -85,10 +87,11 @@ class SavesScene(Scene):
     def read(self) -> None:
         """Look at the folder again; the choice stays where it was."""
         before = self.here
-        self.kept, older = shelf.newest(self.services.user / FOLDER)
-        self.sheet.title = f"Kept matches, and {older:,} older" if older else "Kept matches"
-        at = next((n for n, kept in enumerate(self.kept) if before and kept.folder == before.folder), 0 if self.kept else -1)
-        self.list.refill(len(self.kept), at)
+        self.kept = shelf.Shelf(self.services.user / FOLDER)
+        many = len(self.kept)
+        self.sheet.title = f"Kept matches: {many:,}" if many > FEW else "Kept matches"
+        at = self.kept.place_of(before.folder) if before else -1
+        self.list.refill(many, at if at >= 0 else min(0, many - 1))
         self.follow()
 
     def follow(self) -> None:

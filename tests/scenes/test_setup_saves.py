@@ -1,16 +1,18 @@
 """Kept matches: newest first, damaged ones named and out of the way, gone on with, thrown away after a question."""
 
+import os
 import random
+import shutil
 
 import pygame
 import pytest
 from setup_hands import a_stack, click, key, picture, press_enter, tab_to
 
-from game.formats import matchfile
+from game.formats import matchfile, shelf
 from game.formats.saves import About, Keeper, new_folder
 from game.scenes import launch
 from game.scenes.choose.quick import quick_draft
-from game.scenes.saves_list import FOLDER, SavesScene, state_of
+from game.scenes.saves_list import FOLDER, SavesScene, names_of, state_of
 from game.scenes.teams import store
 from game.scenes.teams.faces import parts_of
 from game.scenes.title import TitleScene
@@ -170,3 +172,42 @@ def test_the_list_is_drawn_with_many_matches(size):
     stack.push(SavesScene(stack.services, stack))
     picture(stack)
     assert len(stack.top.kept) == 8
+
+
+def test_of_very_many_each_is_listed_and_read_only_when_it_comes_into_view(monkeypatch):
+    stack = a_stack()
+    first = keep(stack, 1, 3)
+    folders = [first, *(first.with_name(f"{number:06d}") for number in range(2, 232))]
+    for number, folder in enumerate(folders):
+        if folder != first:
+            shutil.copytree(first, folder)
+        os.utime(folder, (number, number))
+    (folders[0] / "match.json").write_text("{")
+    os.utime(folders[0], (0, 0))
+    read, look_into = [], shelf.look_into
+    monkeypatch.setattr(shelf, "look_into", lambda folder: read.append(folder) or look_into(folder))
+    stack.push(SavesScene(stack.services, stack))
+    scene = stack.top
+    picture(stack)
+    assert len(scene.kept) == scene.list.count == 231 and "231" in scene.sheet.title
+    assert 0 < len(read) < 20 and folders[-1] in read
+
+    key(stack, pygame.K_TAB)
+    tab_to(stack, "matches")
+    key(stack, pygame.K_END)
+    picture(stack)
+    assert len(read) < 40 and scene.here.folder == folders[0] and "cannot be read" in state_of(scene.here)
+    key(stack, pygame.K_UP)
+    assert scene.here.folder == folders[1] and scene.resume_button.enabled
+    assert names_of(scene.here) == " against ".join(scene.here.sides)
+    click(stack, scene.bin_button)
+    click(stack, scene.desk.layers.top.buttons[0])
+    assert len(scene.kept) == 230 and folders[1] not in [kept.folder for kept in scene.kept]
+
+
+def test_one_that_is_gone_when_it_is_looked_at_says_so():
+    stack, made = at_saves((1, 2), (2, 2))
+    kept = shelf.Shelf(stack.services.user / FOLDER)
+    shutil.rmtree(made[0])
+    assert kept[1].generation < 0 and "no longer there" in kept[1].damage
+    assert kept.place_of(made[1]) == 0 and kept.place_of(made[1].parent) == -1
