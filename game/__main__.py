@@ -45,6 +45,10 @@ def _run(given: list[str]) -> int:
     if options.command == "fuzz":
         from .cli import fuzz
 
+        if options.wrecks:
+            from .cli.wreck import wreck
+
+            return wreck(options.wrecks, options.seed)
         if options.perft or options.record:
             return fuzz.count_positions(options.perft) if options.perft else fuzz.keep(options.record)
         return fuzz.throw_dice() if options.dice else fuzz.fuzz(options.ruleset, options.games, options.seed, options.heavy)
@@ -73,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     counts = "instead: count positions, compare with those kept"
     fuzz.add_argument("--perft", type=named, nargs="?", const=kept, metavar="FILE", help=counts)
     fuzz.add_argument("--record", type=named, metavar="DIR", help="instead: record whole matches, faces and counts anew, to be kept")
+    fuzz.add_argument("--wrecks", type=int, metavar="N", help="instead: judge N spoilt files of every kind the game reads")
     pictures = commands.add_parser("pictures", help="draw the pictures of the README")
     pictures.add_argument("folder", type=named, metavar="DIR")
     pictures.add_argument("--sheets", action="store_true", help="instead: everything that is drawn, on sheets to be judged by eye")

@@ -1,4 +1,5 @@
-"""Plain data with one thing changed: commands as a careless program might send them, files as a careless editor might leave them."""
+"""Data with one thing changed: commands as a careless program might send them, files as a careless editor or a failing disk might
+leave them."""
 
 from __future__ import annotations
 
@@ -15,6 +16,23 @@ ODD: tuple[Plain, ...] = (
 )
 """Values that are hardly ever due."""
 _EXTRA = ("why", "side", "unit ", "Boost", "do")
+
+
+TOKENS = (
+    *(b"NaN", b"-Infinity", b"1e999", b"1.0", b"-0", b"9" * 5000, b'"\\ud800"', b'"\\u0000"', b"/* */", b"\xef\xbb\xbf", b"\x00", b"\xff"),
+    *(b"[" * 100_000, b'{"a":' * 40, b'"do": "end", "do": "end",', b"<!ENTITY a 'b'>", b"true", b"", b"]", b'"', b"\r\n"),
+)
+"""What may stand where something else did."""
+NASTY = (
+    *("", " ", "\t", "a\nb", "a\x00b", "\x1b[31mred", "a\x7f", "\u202eabc", "a\u2066b", "\ud800", "e\u0301", "n" * 41, "n" * 100_000),
+    *("a\u0323\u0307\u0308", "Z" + "\u0301" * 500, "\u2029" * 41, "\x85"),
+)
+"""Names that are refused, whosoever they are."""
+HARMLESS = (
+    *("CON", "a/b", "..", "x:y", "trailing. ", "%s {0} [b]", "Æ", "æ", "Алёшö", "运城", "🐈", "-rf", "$(x)", "a\u200bb", "<b>&amp;"),
+    *("n" * 40, "null", "0", "'; DROP TABLE facts; --", "ß", "İ", "Ω" * 40),
+)
+"""Names that look bad and harm nobody; in form NFC."""
 
 
 def places(data: Plain, where: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
@@ -63,3 +81,32 @@ def changed_command(listed: Sequence[dict[str, Plain]], chance: random.Random, v
     if how < 0.45:
         return chance.choice(ODD)
     return one_field_changed(data, chance)
+
+
+def spoilt(data: bytes, chance: random.Random) -> bytes:
+    """The bytes of a file as a disk, a broken copy or a hand may have left them."""
+    how = chance.randrange(10)
+    if how < 3:
+        return bits_turned(data, chance, chance.choice((1, 1, 1, 2, 8, 64)))
+    if how == 3:
+        return data[: chance.randrange(len(data))]
+    if how == 4:
+        return chance.choice((bytes(len(data)), data[: len(data) * 2 // 3].ljust(len(data), b"\0"), data * 2, data[::-1], b""))
+    start, length = chance.randrange(len(data)), chance.choice((1, 4, 60, 512, 4096))
+    stretch = data[start : start + length]
+    if how < 7:
+        put = chance.choice(TOKENS)
+        return data[:start] + put + data[start + (0 if chance.random() < 0.5 else len(put)) :]
+    other = chance.randrange(len(data))
+    noise = chance.randbytes(len(stretch))
+    put = chance.choice((b"", stretch * 2, bytes(len(stretch)), stretch[::-1], noise, data[other : other + length]))
+    return data[:start] + put + data[start + length :]
+
+
+def bits_turned(data: bytes, chance: random.Random, count: int) -> bytes:
+    """So many single bits turned."""
+    turned = bytearray(data)
+    for _ in range(count):
+        bit = chance.randrange(len(turned) * 8)
+        turned[bit // 8] ^= 1 << bit % 8
+    return bytes(turned)

@@ -43,7 +43,7 @@ def read(kind: type, data: Mapping[str, Plain], grid: Grid) -> Any:
     known = fields_of(kind)
     for key in data:
         if not any(key == field.name for field in known):
-            raise Illegal(f"unknown key {key!r}")
+            raise Illegal(f"unknown key {short(key)}")
     given = {}
     for field in known:
         if field.name in data:
@@ -91,18 +91,22 @@ def _coder(hint: Any) -> tuple[Callable[[Plain, Grid], Any], Callable[[Any, Grid
     raise TypeError(f"no plain form for {hint}")
 
 
+LONGEST = 40
+"""Letters of a name or an id; none that is longer is anybody's."""
 _WORDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "an object"}
 
 
 def _exactly(data: Plain, kind: type) -> Any:
     if type(data) is not kind:  # true is no 1
-        raise Illegal(f"{_WORDS[kind]} is due, got {_short(data)}")
+        raise Illegal(f"{_WORDS[kind]} is due, got {short(data)}")
+    if isinstance(data, str) and len(data) > LONGEST:
+        raise Illegal(f"a text has {LONGEST} letters at most, not {len(data)}")
     return data
 
 
 def _list_of(data: Plain, length: int) -> list[Plain]:
     if type(data) is not list or len(data) != length:
-        raise Illegal(f"a list of {length} is due, got {_short(data)}")
+        raise Illegal(f"a list of {length} is due, got {short(data)}")
     return data
 
 
@@ -110,15 +114,15 @@ def _one_of(data: Plain, words: tuple[Any, ...]) -> Any:
     for word in words:
         if type(data) is type(word) and data == word:
             return word
-    raise Illegal(f"one of {', '.join(map(repr, words))} is due, got {_short(data)}")
+    raise Illegal(f"one of {', '.join(map(repr, words))} is due, got {short(data)}")
 
 
 def _read_cell(data: Plain, grid: Grid) -> Cell:
     if type(data) is not list or len(data) != 2 or any(type(n) is not int for n in data):
-        raise Illegal(f"a cell [column, row] is due, got {_short(data)}")
+        raise Illegal(f"a cell [column, row] is due, got {short(data)}")
     cell = grid.cell(data[0], data[1])
     if cell == NOWHERE:
-        raise Illegal(f"the cell {_short(data)} is not on the map ({grid.columns} columns, {grid.rows} rows)")
+        raise Illegal(f"the cell {short(data)} is not on the map ({grid.columns} columns, {grid.rows} rows)")
     return cell
 
 
@@ -130,7 +134,8 @@ def _as_it_is(value: Any, _: Grid) -> Plain:
     return value
 
 
-def _short(data: Plain) -> str:
+def short(data: Plain) -> str:
+    """How a value from outside is said back: as Python writes it, 40 letters at most."""
     try:
         text = repr(data)
     except ValueError:  # a number of thousands of digits

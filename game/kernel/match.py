@@ -175,7 +175,7 @@ class Match(Generic[S]):
         do = data.get("do")
         kind = (COMMON.get(do) or self.rules.commands.get(do)) if isinstance(do, str) else None
         if kind is None:
-            raise Illegal(f"there is no command {do!r}" if "do" in data else "the key 'do' is missing")
+            raise Illegal(f"there is no command {codec.short(do)}" if "do" in data else "the key 'do' is missing")
         command: Command = codec.read(kind, {key: value for key, value in data.items() if key != "do"}, self.rules.board(self.state).grid)
         return command
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 from game.formats import matchfile
 from game.formats.matchfile import MatchFile
 from game.formats.saves import MADE_BY
-from game.kernel.codec import Plain
+from game.kernel.codec import Plain, short
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.kernel.plain import Reader
@@ -172,7 +172,7 @@ def _first_side(file: MatchFile, home: Entrant, away: Entrant) -> Side:
 def _check_side(data: Plain, side: Entrant, where: str) -> None:
     reader = Reader(data, where)
     if reader.has("name") and reader.get("name") != side.name:
-        raise Refused(f"{side.name} ({side.id}) plays here, not {reader.get('name')!r}", reader.at("name"))
+        raise Refused(f"{side.name} ({side.id}) plays here, not {short(reader.get('name'))}", reader.at("name"))
     members = {member.id: member for member in side.roster}
     fielded: set[str] = set()
     for number, unit in enumerate(reader.list("units", 1, 7)):
@@ -180,7 +180,8 @@ def _check_side(data: Plain, side: Entrant, where: str) -> None:
         name = entry.get("id") if entry.has("id") else None
         member = members.get(name) if isinstance(name, str) else None
         if member is None:
-            raise Refused(f"{name!r} is no player of {side.name} ({side.id}) now: its players are {', '.join(members)}", entry.at("id"))
+            now = f"{side.name} ({side.id}) now: its players are {', '.join(members)}"
+            raise Refused(f"{short(name)} is no player of {now}", entry.at("id"))
         if entry.has("name") and entry.get("name") != member.name:
             raise Refused(f"{member.id} is called {member.name!r}", entry.at("name"))
         fielded.add(member.id)
