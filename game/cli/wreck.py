@@ -117,6 +117,12 @@ def _kept(path: Path) -> int:
     return 2 if kept.damage else 0
 
 
+def _league(path: Path) -> int:
+    """Shown in words and as JSON, audited, and written to, until one of these is refused."""
+    asked = (["show", str(path)], ["show", str(path), "--json"], ["audit", str(path)], ["record", str(path), "s1r3m1", "--score", "3-1"])
+    return next((status for words in asked if (status := league(words))), 0)
+
+
 def _team(path: Path) -> int:
     try:
         teams.load(path)
@@ -139,7 +145,7 @@ def _map(path: Path) -> int:
 _READ: Final[dict[str, Callable[[Path], int]]] = {
     "match files": lambda path: referee(path, legal=False),
     "kept matches": _kept,
-    "leagues": lambda path: league(["show", str(path)]),
+    "leagues": _league,
     "team files": _team,
     "maps": _map,
     "names": lambda path: referee(path, legal=False),

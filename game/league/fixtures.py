@@ -16,6 +16,9 @@ LIMITS: Final[dict[Form, tuple[int, int]]] = {"round-robin": (3, 12), "double-ro
 """How many teams a form takes, from and to (CB-61)."""
 WINNER: Final = "winner "
 PLACE: Final = "place "
+FIRST: Final = f"{PLACE}1"
+SECOND: Final = f"{PLACE}2"
+"""Of the table: who meets in the final."""
 
 
 class Fixture(NamedTuple):
@@ -116,7 +119,7 @@ def _round_robin(season: int, teams: Sequence[str], twice: bool) -> tuple[Fixtur
         for r, pairs in enumerate(rounds, 1)
         for m, (home, away) in enumerate(pairs, 1)
     ]
-    return (*found, Fixture(final_id(season), season, len(rounds) + 1, 1, f"{PLACE}1", f"{PLACE}2", True))
+    return (*found, Fixture(final_id(season), season, len(rounds) + 1, 1, FIRST, SECOND, True))
 
 
 def _bracket(season: int, teams: Sequence[str]) -> tuple[Fixture, ...]:

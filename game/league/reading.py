@@ -17,7 +17,7 @@ from . import records
 from .careers import Tally
 from .chronicle import Chronicle
 from .facts import STATS, Fact, Result, Stat, Team
-from .fixtures import bracket_rounds, byes, label
+from .fixtures import FIRST, SECOND, WINNER, bracket_rounds, byes, label
 from .lots import GENERATOR, seed_for
 from .people import MOST, Member, People
 from .records import Best, Career, Champion, Tallies
@@ -59,7 +59,8 @@ class Reading:
         spoken = set(self._chronicle.people.rosters)
         for progress in self._chronicle.seasons.values():
             places = (place for fixture in progress.plan.fixtures for place in (fixture.home, fixture.away))
-            spoken |= {*progress.plan.teams, *(place for place in places if " " not in place)}
+            open_places = (FIRST, SECOND)  # a fixture whose winner is meant has been looked up already
+            spoken |= {*progress.plan.teams, *(p for p in places if p not in open_places and not p.startswith(WINNER))}
         drawn_up = [bool(progress.plan.fixtures) for progress in self._chronicle.seasons.values()]
         if not drawn_up or not all(drawn_up) or not spoken <= self.teams.keys():
             raise KeyError("a team, a season or its fixtures are missing")

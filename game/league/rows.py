@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from game.kernel.errors import Refused
@@ -129,6 +129,12 @@ def check_name(value: Any, where: str) -> None:
     wrong = bad_name(value)
     if wrong:
         raise Refused(f"the league is damaged: {where}: {wrong}")
+
+
+def check_numbers(values: Iterable[Any], where: str) -> None:
+    """Refused if a number in the file is none, or below 0."""
+    if any(type(value) is not int or value < 0 for value in values):
+        raise Refused(f"the league is damaged: {where}: whole numbers are due")
 
 
 def _name(value: Any) -> str:

@@ -80,8 +80,10 @@ class Store:
             listed = self._all("SELECT id, season, round, number, home, away, knockout FROM fixtures ORDER BY place")
             fixtures = tuple(Fixture(*row)._replace(knockout=bool(row[-1])) for row in listed)
             told = self._all("SELECT seq, kind, subject, target, word, body FROM facts ORDER BY seq")
-            for number, word in enumerate(word for fixture in fixtures for word in (fixture.id, fixture.home, fixture.away)):
-                rows.check_name(word, f"fixture {number // 3 + 1}")
+            for number, fixture in enumerate(fixtures, 1):
+                rows.check_numbers((fixture.season, fixture.round, fixture.number), f"fixture {number}")
+                for word in (fixture.id, fixture.home, fixture.away):
+                    rows.check_name(word, f"fixture {number}")
             return Contents(head, teams, players, fixtures, tuple(rows.from_row(*row) for row in told))
 
     def _check_names(self, head: Head, teams: Sequence[Team], players: Sequence[tuple[Player, bool]]) -> None:
@@ -91,6 +93,7 @@ class Store:
                 rows.check_name(word, f"team {team.id[:8]!a}")
         for player, _ in players:
             rows.check_name(player.sheet.name, f"player {player.id}")
+            rows.check_numbers(player.sheet[1:], f"player {player.id}")
 
     def summary(self) -> tuple[Head, int, int]:
         """What league it is, how many seasons were begun and how many results ever entered: quickly. Refused if that is damaged."""
@@ -103,12 +106,14 @@ class Store:
         if head.form not in FORMS:
             raise Refused(f"unknown form {head.form[:20]!r} (perhaps from a newer version)", self.path.name)
         rows.check_name(head.name, "its name")
+        rows.check_numbers((head.seed, head.goals, head.turn_limit), "what was agreed on")
         return head
 
     def tallies(self) -> Iterator[tuple[int, str, Tally]]:
         """(seq of the result, player, tally) of every result there ever was."""
         with readable(self.path):
             for result, player, *counts in self._all(f"SELECT result, player, {', '.join(FIELDS)} FROM tallies"):
+                rows.check_numbers((result, player, *counts), f"the figures of p{player!a:.12}")
                 yield result, f"p{player}", Tally(*counts)
 
     def _all(self, query: str) -> list[Any]:

@@ -3,6 +3,8 @@
 import copy
 import json
 
+from game.cli.referee import referee
+
 GONE = object()
 """The value of a key that is to be left out."""
 
@@ -27,7 +29,12 @@ SMALL = {
 
 def small(changes=(), commands=None):
     """SMALL with changes {"sides.0.units.1.at": [3, 3], ...}; GONE takes a key away; ``commands`` if given."""
-    data = copy.deepcopy(SMALL)
+    return changed(SMALL, changes, commands)
+
+
+def changed(data, changes=(), commands=None):
+    """The same with any match file."""
+    data = copy.deepcopy(data)
     for path, value in dict(changes).items():
         *way, last = [int(key) if key.isdecimal() else key for key in path.split(".")]
         inner = data
@@ -49,3 +56,13 @@ def written(folder, data, name="match.json"):
     path = folder / name
     path.write_text(json.dumps(data), encoding="utf-8")
     return path
+
+
+def refused(tmp_path, capsys, data):
+    """The one line by which the referee refuses a file; no state is printed."""
+    path = written(tmp_path, data, "bad one.json")
+    assert referee(path, True) == 2
+    out, err = capsys.readouterr()
+    assert '"state"' not in out and '"legal"' not in out
+    assert err.endswith("\n") and err.count("\n") == 1 and err.startswith("bad one.json: ")
+    return err.removeprefix("bad one.json: ")

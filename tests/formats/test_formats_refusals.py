@@ -1,7 +1,7 @@
 """A table of files and commands that will not do, each with the index it is refused at and a word of the reason."""
 
 import pytest
-from match_maker import GONE, small, written
+from match_maker import GONE, refused, small, written
 
 from game.cli.referee import referee
 
@@ -144,16 +144,6 @@ FILES = [
     ("a hold by the unconscious", {"sides.1.units.0.at": [1, 2], "sides.0.units.0.hold": {"kind": "grab", "target": "bea"},
                                    "sides.0.units.0.hp": 0}, "unconscious"),
 ]
-
-
-def refused(tmp_path, capsys, data):
-    """The one line by which the referee refuses a file; no state is printed."""
-    path = written(tmp_path, data, "bad one.json")
-    assert referee(path, True) == 2
-    out, err = capsys.readouterr()
-    assert '"state"' not in out and '"legal"' not in out
-    assert err.endswith("\n") and err.count("\n") == 1 and err.startswith("bad one.json: ")
-    return err.removeprefix("bad one.json: ")
 
 
 @pytest.mark.parametrize(("changes", "word"), [case[1:] for case in FILES], ids=[case[0] for case in FILES])

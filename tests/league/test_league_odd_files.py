@@ -180,6 +180,28 @@ def test_a_name_the_game_would_not_have_taken_is_refused_on_reading(no, path, na
     no("show", path, "--json")
 
 
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE fixtures SET away = 'a b' WHERE id = 's1r3m1'",
+        "UPDATE fixtures SET home = 'place 9' WHERE knockout",
+        "UPDATE fixtures SET home = 'winner s1r9m1' WHERE knockout",
+        "UPDATE fixtures SET season = -1 WHERE id = 's1r3m1'",
+        "UPDATE players SET hp = -5 WHERE number = 5",
+        "UPDATE league SET goals = -1",
+    ],
+)
+def test_places_and_numbers_a_league_cannot_have_are_refused_on_reading(no, path, statement):
+    """What a turned bit leaves in a text or a number."""
+    edit(path, (statement,))
+    assert "is damaged" in no("show", path)
+
+
+def test_figures_of_a_career_that_are_none_are_refused(no, path):
+    edit(path, ("INSERT INTO tallies SELECT seq, 1, 1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM facts WHERE kind = 'result'",))
+    assert "is damaged" in no("show", path, "--json")
+
+
 def test_a_name_chosen_for_a_recruit_is_looked_at_too(no, path):
     edit(path, ("INSERT INTO facts SELECT max(seq) + 1, 'reshape', 'p29', NULL, NULL, ? FROM facts", json.dumps([ESCAPE, 4, 3, 3, 5, 14])))
     assert "is damaged" in no("show", path)
