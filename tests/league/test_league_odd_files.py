@@ -198,7 +198,7 @@ def test_places_and_numbers_a_league_cannot_have_are_refused_on_reading(no, path
 
 
 def test_figures_of_a_career_that_are_none_are_refused(no, path):
-    edit(path, ("INSERT INTO tallies SELECT seq, 1, 1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM facts WHERE kind = 'result'",))
+    edit(path, ("UPDATE tallies SET points = -1",))
     assert "is damaged" in no("show", path, "--json")
 
 
