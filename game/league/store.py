@@ -143,6 +143,8 @@ class Store:
                 raise
         except sqlite3.Error as error:
             raise Refused(f"nothing was written: {trouble(error) or line(error)}", self.path.name) from None
+        except UnicodeDecodeError as error:  # a guard that was spoilt, as SQLite quotes it
+            raise Refused(f"nothing was written: the league is damaged: {line(error)}", self.path.name) from None
 
     # ------------------------------------------------------------------ match files
 

@@ -270,3 +270,13 @@ def test_cb_03_a_match_of_a_league_fields_the_whole_team(found, side):
     with pytest.raises(Refused, match="CB-03"):
         found.apply("s1r1m1", data)
     assert found.pairing("s1r1m1").result is None
+
+
+def test_a_guard_that_a_turned_bit_has_spoilt_lets_nothing_be_written(no, path):
+    data = path.read_bytes()
+    at = data.index(b"r.seq))\n  BEGIN SELECT RAISE (ABORT, 'the fixture")
+    for spoilt in (b"r.\xf3eq", b"r.xeq"):
+        path.write_bytes(data[:at] + spoilt + data[at + 5 :])
+        before = path.read_bytes()
+        assert "nothing was written" in no("record", path, "s1r2m1", "--score", "3-1")
+        assert path.read_bytes() == before
