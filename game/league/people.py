@@ -61,6 +61,8 @@ class People:
         """By player, the roots of matches survived whose raise is not taken yet."""
         self.open: dict[str, tuple[Raised, ...]] = {}
         """By player, raises that can still be taken back."""
+        self.successors: dict[str, str] = {}
+        """By player that did not survive, the new one in its place."""
         self.sealed: dict[str, int] = {}
         """By team, the ``seq`` of its last match or confirmation: what was chosen before stands."""
         self.changed: frozenset[int] = frozenset()
@@ -70,7 +72,7 @@ class People:
 
     def copy(self) -> People:
         other = People(())
-        for name in ("members", "rosters", "due", "open", "sealed"):
+        for name in ("members", "rosters", "due", "open", "successors", "sealed"):
             setattr(other, name, dict(getattr(self, name)))
         other.changed = self.changed
         return other
@@ -88,6 +90,7 @@ class People:
             if dead and dead.died == fact.after and fact.after in standing:
                 player = players[fact.player]
                 self._join(player.sheet, player.id, player.team, fact.seq, fact.after)
+                self.successors[fact.replaces] = player.id
         elif isinstance(fact, Reshaped):
             if fact.player in self.members:
                 s = fact.sheet

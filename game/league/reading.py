@@ -181,13 +181,17 @@ class Reading:
 
     def last_raised(self, team: str) -> str:
         """The player of a team whose raise was the last that can still be taken back, "" if there is none."""
-        opened = [fact for member in self.roster(team) for fact in self._chronicle.people.open.get(member.id, ())]
-        return max(opened, key=lambda fact: fact.seq).player if opened else ""
+        raises = (fact for member in self.roster(team) for fact in self._chronicle.people.open.get(member.id, ()))
+        return max(((fact.seq, fact.player) for fact in raises), default=(0, ""))[1]
 
     def recruits(self, team: str | None = None) -> list[Member]:
         """New players whose name and numbers can still be chosen (CB-63)."""
         people = self._chronicle.people
         return [m for name in ([team] if team else self.teams) for m in people.roster(name) if m.joined > people.sealed.get(name, 0)]
+
+    def successor(self, player: str) -> Member | None:
+        """The new player in place of one that did not survive (CB-63)."""
+        return self.members.get(self._chronicle.people.successors.get(player, ""))
 
     def fallen(self) -> list[Member]:
         """Those that did not survive a match, in the order they fell."""

@@ -35,6 +35,27 @@ def test_who_is_shown(after):
     assert len(scene.league.roster(home.team)) == 7
 
 
+def test_each_newcomer_stands_by_the_one_it_replaces_also_when_it_is_settled():
+    stack = at_league(found())
+    scene, league = stack.top, stack.top.league
+    due = league.next_fixture()
+    first, second, third = (league.roster(due.home)[n] for n in (6, 0, 5))
+    entered = league.record_score(due.fixture.id, 3, 1, out=[first.id, second.id, third.id])  # not in the order of the roster
+    replaced = dict(zip((first.id, second.id, third.id), entered.recruits, strict=True))
+    assert all(new.sheet[1:] == league.members[old].sheet[1:] for old, new in replaced.items())
+    scene.refresh()
+    scene.after_match(due.fixture.id)
+    stack.update(0.01)
+    home = stack.top.teams[0]
+    assert {row.fallen.id: row.newcomer for row in mourned(home)} == replaced
+    assert all(row.button.shown for row in mourned(home))
+    league.confirm(due.home)
+    stack.top.refresh()
+    assert {row.fallen.id: row.newcomer for row in mourned(home)} == replaced
+    assert not any(row.button.shown for row in mourned(home))
+    picture(stack)
+
+
 def test_raises_player_by_player_with_undo_until_confirmed(after):
     stack, scene, _ = after
     home = scene.teams[0]

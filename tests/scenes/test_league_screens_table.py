@@ -12,6 +12,8 @@ from game.scenes.league import matches
 from game.scenes.league.after_scene import AfterScene
 from game.scenes.league.list_scene import LeagueListScene
 from game.scenes.league.scene import LeagueScene
+from game.scenes.league.story_scene import StoryScene
+from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.title import TitleScene
 
@@ -161,6 +163,29 @@ def test_raises_left_open_are_spoken_of_before_the_next_match():
     assert isinstance(stack.top, BattleScene)
     for team in (due.home, due.away):
         assert not league.raises_due(team)
+
+
+def test_the_story_of_a_match_that_was_played_is_read_after_it_and_from_its_sheet():
+    stack = at_league(found())
+    scene = play_first(stack)
+    concede(stack)
+    after = stack.top
+    assert isinstance(after, AfterScene)
+    click(stack, after.story_button)
+    assert isinstance(stack.top, StoryScene)
+    assert stack.top.told
+    picture(stack)
+    click(stack, stack.top.again_button)  # not there: the league says who meets whom
+    assert isinstance(stack.top, StoryScene)
+    click(stack, stack.top.watch_button)
+    assert isinstance(stack.top, ReplayScene)
+    key(stack, pygame.K_ESCAPE)
+    click(stack, stack.top.table_button)
+    assert stack.top is after
+    key(stack, pygame.K_ESCAPE)
+    scene.open_match("s1r1m1")
+    click(stack, next(button for button in scene.desk.layers.top.buttons if button.label == "Story"))
+    assert isinstance(stack.top, StoryScene)
 
 
 def test_a_second_copy_opens_it_to_look_only_and_says_so():

@@ -25,7 +25,7 @@ HIGH: Final = 56
 
 
 class Mourned(Group):
-    """One that fell, and the newcomer in its place (None: chosen already, or still to come)."""
+    """One that fell, and the newcomer in its place (None: none has come)."""
 
     def __init__(self, club: Club, fallen: Member, newcomer: Member | None, choose: Callable[[Member], None]) -> None:
         self.club, self.fallen, self.newcomer = club, fallen, newcomer
@@ -33,7 +33,7 @@ class Mourned(Group):
         self.button = Button("Choose", self._choose, "plain", "pencil", size=16, name=f"choose {fallen.id}")
         self.button.tip = "Its name and numbers: 22 points, a ready role or your own"
         super().__init__(self.button, name=f"mourned {fallen.id}")
-        self.button.show(newcomer is not None and not club.league.looking)
+        self.button.show(newcomer in club.league.recruits(fallen.team) and not club.league.looking)
 
     def place(self, rect: Rect, look: Look) -> None:
         self.rect = Rect(rect)

@@ -42,9 +42,12 @@ class AfterScene(Scene):
         self.teams = [AfterTeam(home, team, fixture, self) for team in both]
         self.tabs = Tabs([self.league.teams[team].name for team in both], 0, lambda _: self.relayout(), "teams")
         self.watch_button = Button("Watch", lambda: home.watch(fixture), picture="eye", size=17, name="watch the match")
-        self.watch_button.show(bool(fixture) and self.league.kept_match(fixture) is not None)
+        self.story_button = Button("Story", lambda: home.story(fixture), picture="chart", size=17, name="story of the match")
+        for button, tip in ((self.watch_button, "The match again, from its start"), (self.story_button, "The match in numbers")):
+            button.show(bool(fixture) and self.league.kept_match(fixture) is not None)
+            button.tip = tip
         self.done_button = Button("To the league", self.back, "primary", "play", "#ffe08a", size=18, name="to the league")
-        self.desk.add(self.tabs, *self.teams, self.watch_button, self.done_button)
+        self.desk.add(self.tabs, *self.teams, self.story_button, self.watch_button, self.done_button)
         self._top = Rect(0, 0, 0, 0)
         self._name_done()
         first = next((button for team in self.teams for button in team.first()), self.done_button)
@@ -115,7 +118,12 @@ class AfterScene(Scene):
         inner = inset(area, p(12))
         self._top, rest = cut_top(inner, p(92), p(10))
         self.done_button.place(Rect(self._top.right - p(186), self._top.y + p(22), p(180), p(52)), look)
-        self.watch_button.place(Rect(self._top.x + p(6), self._top.y + p(22), p(130), p(52)), look)
+        one_line = self._top.w >= p(1100)  # else one over the other
+        high = p(52) if one_line else p(44)
+        y = self._top.y + (p(22) if one_line else 0)
+        self.story_button.place(Rect(self._top.x + p(6), y, p(124), high), look)
+        spot = (p(138), 0) if one_line else (p(6), p(48))
+        self.watch_button.place(Rect(self._top.x + spot[0], y + spot[1], p(124), high), look)
         wide = rest.w >= p(1000) and len(self.teams) > 1
         self.tabs.show(not wide and len(self.teams) > 1)
         if wide:

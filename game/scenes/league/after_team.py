@@ -51,8 +51,7 @@ class AfterTeam(Panel):
         league, team = self.club.league, self.team
         recruits = league.recruits(team)
         fallen = self._fallen(recruits)
-        newcomers = [member for member in recruits if not fallen or member.after in {f.died for f in fallen}]
-        mourned = [Mourned(self.club, dead, newcomers[n] if n < len(newcomers) else None, self._choose) for n, dead in enumerate(fallen)]
+        mourned = [Mourned(self.club, dead, league.successor(dead.id), self._choose) for dead in fallen]
         known = {row.player: row for row in self.rows if isinstance(row, Survivor)}
         new = {member.id for member in recruits}
         act, undo = self.scene.raise_score, self.scene.take_back

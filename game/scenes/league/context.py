@@ -46,6 +46,10 @@ class Club(Protocol):
         """Play a kept match from its start."""
         ...
 
+    def story(self, fixture: str) -> None:
+        """A kept match in numbers."""
+        ...
+
     def open_match(self, fixture: str) -> None:
         """All that can be done about a match."""
         ...

@@ -28,19 +28,23 @@ class Meeting(Widget):
         self.pairing: Pairing = club.league.pairing(fixture)
 
     def wants(self, look: Look) -> tuple[int, int]:
-        return look.px(420), look.px(150 + 24 * len(self._lines()))
+        rows = len(self._lines()) + max(len(self._fallen(team)) for team in (self.pairing.home, self.pairing.away))
+        return look.px(420), look.px(150 + 24 * rows)
 
     def _lines(self) -> list[tuple[str, str]]:
         league, result = self.club.league, self.pairing.result
         found = [(line, SOFT) for line in [words.outcome(self.pairing)] if line]
         if self.pairing.lapsed:
             found.append(("An earlier result has lapsed: other teams meet here now", BAD))
-        if result:
-            fallen = [league.members[player] for player, _ in result.out if player in league.members]
-            found += [(f"{one.name} ({league.teams[one.team].name}): {words.killed_by(league, one)}", BAD) for one in fallen]
-            if league.rosters_changed(result):
-                found.append(("It was played with other players than the record gives by now", BAD))
-        return found[:9]
+        if result and league.rosters_changed(result):
+            found.append(("It was played with other players than the record gives by now", BAD))
+        return found
+
+    def _fallen(self, team: str | None) -> list[str]:
+        """Who of a team fell, and what put it out."""
+        league, result = self.club.league, self.pairing.result
+        gone = [league.members[player] for player, _ in result.out if player in league.members] if result else []
+        return [f"{one.name}, {words.killed_by(league, one)}" for one in gone if one.team == team]
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         p, rect, pairing = look.px, self.rect, self.pairing
@@ -66,10 +70,14 @@ class Meeting(Widget):
         for text, colour in self._lines():
             look.write(target, text, (rect.centerx, y), 15, colour, "bold", "midtop", width=rect.w)
             y += p(24)
+        for number, team in enumerate((pairing.home, pairing.away)):
+            x = rect.x + rect.w // 4 if number == 0 else rect.right - rect.w // 4
+            for row, text in enumerate(self._fallen(team)):
+                look.write(target, text, (x, y + row * p(24)), 14, BAD, "bold", "midtop", width=rect.w // 2 - p(10))
 
 
 class MatchSheet(Dialog):
-    """A match's sheet: play it, go on with it, enter or strike out its result, watch it, see to its survivors."""
+    """A match's sheet: play it, go on with it, enter or strike out its result, read its story, see to its survivors."""
 
     def __init__(self, club: Club, fixture: str) -> None:
         league, pairing = club.league, club.league.pairing(fixture)
@@ -81,7 +89,7 @@ class MatchSheet(Dialog):
         if not league.looking and pairing.result:
             add("Strike out", club.ask_void, "bad", "trash")
         if league.kept_match(fixture):
-            add("Watch", club.watch, "plain", "eye")
+            add("Story", club.story, "plain", "chart")
         if not league.looking and words.played_result(pairing) and still_due(club, pairing):
             add("Raises", club.after_match, "good", "arrow_up")
         if not league.looking and pairing.state == "open":

@@ -9,8 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from game.art.cat_look import Look
 from game.formats import atomic, saves, strict
-from game.formats.matchfile import MatchFile, load_file
+from game.formats.matchfile import MatchFile, load_file, play
 from game.formats.saves import ABOUT, MADE_BY, About, Kept
 from game.kernel.errors import Refused
 from game.kernel.match import Match
@@ -112,23 +113,42 @@ def enter(league: League, fixture: str, file: MatchFile, match: Match[Any]) -> E
 
 def watch(services: Services, stack: SceneStack, league: Reading, badges: Badges, fixture: str) -> str:
     """Plays the kept match of a result from its start. "" or one line why it cannot be."""
-    from game.scenes import launch
     from game.scenes.replay import ReplayScene
+
+    try:
+        file, looks, title = _kept_match(league, badges, fixture)
+        stack.push(ReplayScene(services, stack, file, looks, title))
+    except Refused as error:
+        return str(error)
+    return ""
+
+
+def story(services: Services, stack: SceneStack, league: Reading, badges: Badges, fixture: str) -> str:
+    """Tells the kept match of a result in numbers. "" or one line why it cannot be told."""
+    from .story_scene import StoryScene
+
+    try:
+        file, looks, title = _kept_match(league, badges, fixture)
+        stack.push(StoryScene(services, stack, play(file), file, looks, title))
+    except Refused as error:
+        return str(error)
+    return ""
+
+
+def _kept_match(league: Reading, badges: Badges, fixture: str) -> tuple[MatchFile, dict[str, Look], str]:
+    """The match file of a result, its players' looks, and what it is called. Refused where it is not kept or damaged."""
+    from game.scenes import launch
 
     path, pairing = league.kept_match(fixture), league.pairing(fixture)
     if path is None or not pairing.home or not pairing.away:
-        return "The file of this match is not kept"
-    try:
-        file = load_file(path)
-    except Refused as error:
-        return str(error)
+        raise Refused("The file of this match is not kept")
+    file = load_file(path)
     looks = launch.looks_of(file, About())
     for unit in looks:
         if unit in league.members:  # the dead keep their looks
             team = league.members[unit].team
             looks[unit] = replace(badges.look(unit), side=0 if team == pairing.home else 1)
-    stack.push(ReplayScene(services, stack, file, looks, f"{league.head.name}, {league.label(fixture)}"))
-    return ""
+    return file, looks, f"{league.head.name}, {league.label(fixture)}"
 
 
 def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFile, table: Mapping[str, Any]) -> str:

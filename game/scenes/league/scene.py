@@ -190,6 +190,9 @@ class LeagueScene(Scene):
     def watch(self, fixture: str) -> None:
         self._told(matches.watch(self.services, self.stack, self.league, self.badges, fixture))
 
+    def story(self, fixture: str) -> None:
+        self._told(matches.story(self.services, self.stack, self.league, self.badges, fixture))
+
     def open_match(self, fixture: str) -> None:
         self.desk.open(MatchSheet(self, fixture))
 
