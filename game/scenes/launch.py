@@ -152,6 +152,7 @@ def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keep
         from game.scenes.league import matches
 
         battle.say(matches.counts_no_more(services.user, about.table))
+        battle.say(matches.colours(names_of(file), about.table))
 
 
 def picture_of(file: MatchFile) -> Any:

@@ -35,6 +35,7 @@ def test_the_first_match_is_four_clicks_away_each_on_the_button_that_stands_out(
     click(stack, primary(stack))
     assert isinstance(stack.top, BattleScene)
     assert stack.top.names == ("Ember Fangs", "Flint Whiskers")
+    assert "Ember Fangs wear teal, Flint Whiskers orange" in stack.top.desk.toasts.text  # in the league they are orange themselves
 
 
 def test_the_same_by_keyboard_alone():

@@ -111,12 +111,24 @@ class GameWindow:
             )
         try:
             self._x("mousemove", *map(str, SIZE))  # away from where the window will be
-            self.id = str(until(self._find, "a window of the game"))
-            self._x("windowmove", self.id, "0", "0", "windowfocus", self.id)
-            self.size = self._size()
-            until(lambda: self._where()[:2] == (0, 0), "the window in its corner")
+            until(self._settled, "a window of the game in its corner")
         except BaseException:
             self.kill()
+            raise
+
+    def _settled(self) -> bool:
+        """Whether the game's window is in its corner and has the keyboard. Its first window may be gone as soon as it was found, when
+        the video driver opens another in its place: then it is not settled yet."""
+        self.id = self._find()
+        if not self.id:
+            return False
+        try:
+            self._x("windowmove", self.id, "0", "0", "windowfocus", self.id)
+            self.size = self._size()
+            return self._where()[:2] == (0, 0)
+        except AssertionError as error:
+            if "BadWindow" in str(error):
+                return False
             raise
 
     def _find(self) -> str:

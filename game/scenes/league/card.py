@@ -151,14 +151,14 @@ class Bars(Widget):
                 bar.put(target, (rect.x + p(40), y + p(22)))
 
 
-def career_words(tally: Tally) -> str:
-    """A career in a line."""
+def career_words(tally: Tally, most: int = 4) -> str:
+    """A career in a line of at most so many parts, its matches first."""
     parts = [words.counted(tally.matches, "match", "matches")]
-    for number, one, many in (
-        (tally.points, "point", "points"),
-        (tally.kills, "put out", "put out"),
-        (tally.knock_downs, "felled", "felled"),
+    for number, said in (
+        (tally.points, words.plural(tally.points, "point")),
+        (tally.kills, f"put {tally.kills} out"),
+        (tally.knock_downs, f"felled {tally.knock_downs}"),
     ):
         if number:
-            parts.append(f"{number} {one if number == 1 else many}")
-    return ", ".join(parts)
+            parts.append(said)
+    return ", ".join(parts[:most])

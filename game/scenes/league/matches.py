@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.art.cat_look import Look
+from game.art.colour import SIDES
 from game.formats import atomic, saves, strict
 from game.formats.matchfile import MatchFile, load_file, play
 from game.formats.saves import ABOUT, MADE_BY, About, Kept
@@ -46,7 +47,13 @@ def begin(services: Services, stack: SceneStack, league: League, badges: Badges,
     looks = badges.match_looks(pairing.home, pairing.away)
     title = f"{league.head.name}, {league.label(fixture)}: {league.teams[pairing.home].name} against {league.teams[pairing.away].name}"
     table = {"undo": agreed.undo, "hand_over": False, "league": league.path.name, "league_id": league.head.id, "fixture": fixture}
+    table["own_colours"] = [badges[team].main for team in (pairing.home, pairing.away)] == [side.main for side in SIDES[:2]]
     return launch.start(services, stack, file, looks, title[:120], table)
+
+
+def colours(names: tuple[str, str], table: Mapping[str, Any]) -> str:
+    """What the teams of a league match wear at the table, "" where those are the colours of their banners."""
+    return f"At this table {names[0]} wear teal, {names[1]} orange" if table.get("own_colours") is False else ""
 
 
 def kept_of(services: Services, league: Reading) -> dict[str, Kept]:

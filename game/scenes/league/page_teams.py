@@ -169,7 +169,7 @@ class TeamSheet(Panel):
     def _row(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
         member = self.roster[state.row]
         career = self.club.league.career(member.id).total
-        said = role_of(member) + (f", {career_words(career)}" if career.matches else ", new")
+        said = role_of(member) + (f", {career_words(career, 2)}" if career.matches else ", new")
         draw_member(target, rect, member, self.club.badges.look(member.id), said, look)
 
     def _stone(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:

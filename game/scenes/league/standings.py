@@ -71,14 +71,18 @@ class Standings(Panel):
             return
         y, label = row.y - p(1), look.line("to the final", 14, CREAM, "bold")
         pill = Rect(0, 0, label.get_width() + p(20), p(21))
-        _, form = self._columns(self.list.row_rect(0), look)
-        pill.midright = (row.right - p(8), y) if form > 2 else (row.right - p(16) - p(_STEP) * form, y)
+        spots, form = self._columns(self.list.row_rect(0), look)
+        close = row.h < p(44)
+        if close:
+            pill.midright = (spots[0] - p(24), y)
+        else:
+            pill.midright = (row.right - p(8), y) if form > 2 else (row.right - p(16) - p(_STEP) * form, y)
         x = row.x + p(6)
         while x < row.right - p(6):
             if not pill.inflate(p(8), 0).collidepoint(x + p(3), y):
                 pygame.draw.rect(target, BAD, (x, y - p(1), p(6), max(2, p(2))))
             x += p(12)
-        if row.h < p(44):  # between close rows there is room for the words alone
+        if close:  # between close rows there is room for the words alone
             label = look.line("to the final", 14, BAD, "bold")
             pygame.draw.rect(target, PAPER, pill.inflate(0, -p(6)), border_radius=p(4))
         else:
