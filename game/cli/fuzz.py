@@ -83,6 +83,8 @@ def _tell(ground: Ground, coverage: Coverage) -> None:
         _say(f"not seen in play, {why}: {' '.join(row.rule for row in rows if row.quiet == why)}")
     rare = coverage.rare()
     _say(f"seen less than {ENOUGH} times: {', '.join(rare)}" if rare else f"every rule that can be seen was, {ENOUGH} times or more")
+    unseen = coverage.unseen()
+    _say(f"events that never happened: {', '.join(unseen)}" if unseen else "every kind of event happened")
 
 
 def _in_columns(rows: Sequence[Row], width: int, columns: int) -> None:

@@ -7,8 +7,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.kernel.match import DrawDeclined, DrawOffered
+
 from .ground import Ground, Look
 
+DRAWS = (DrawOffered.__name__, DrawDeclined.__name__)
+"""Events of every book."""
 ENOUGH = 10
 """How often each rule is to be seen in a long run."""
 
@@ -27,11 +31,13 @@ class Coverage:
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
         self._counts: Counter[str] = Counter()
+        self._kinds: set[str] = set()
         self.games = 0
         self.commands = 0
 
     def add(self, look: Look) -> None:
         """Counts what the last command showed: the rules of its events, its own, and its signs."""
+        self._kinds |= {type(event).__name__ for event in look.events}
         shown = [event.rule for event in look.events]
         now = look.match.now
         if now.command is not None:
@@ -49,6 +55,10 @@ class Coverage:
     def rare(self) -> list[str]:
         """What was seen less than often enough and could be."""
         return [row.rule for row in self.rows() if row.seen < ENOUGH and not row.quiet]
+
+    def unseen(self) -> list[str]:
+        """The kinds of events that have not happened."""
+        return [kind for kind in (*self._ground.kinds, *DRAWS) if kind not in self._kinds]
 
     def wanted(self, chance: random.Random) -> str:
         """What the next match is to look for, the rarer the likelier; "" for nothing in particular."""

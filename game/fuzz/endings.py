@@ -43,6 +43,29 @@ def it_comes_back_from_its_file(look: Look) -> str | None:
     return None
 
 
+def every_decision_can_be_taken_back_and_done_again(look: Look) -> str | None:
+    """(10, 18) From the end to the start and back again, in the middle of answers too, hash and file are each time as they were;
+    and in the match played from its file the same decisions may be taken back."""
+    live, last = look.match, len(look.match.commands)
+    nameless = look.file.dice.get("faces") == [] and any(look.dealt)  # loaded dice, which no file can name
+    loaded = None if nameless else matchfile.play(matchfile.read(strict.parse(look.kept[-1].file)))
+    for number in range(last - 1, -1, -1):
+        if loaded is not None:
+            if loaded.undo_barred() != live.undo_barred():
+                return f"decision {number} may be taken back now and not after loading, or the other way round"
+            loaded.undo(freely=True)
+        live.undo(freely=True)
+        if live.hash() != look.kept[number].hash or bytes_of(look.file, live) != look.kept[number].file:
+            return f"taken back to {number} commands, it is not as it was"
+        if loaded is not None and (loaded.hash() != look.kept[number].hash or bytes_of(look.file, loaded) != look.kept[number].file):
+            return f"loaded and taken back to {number} commands, it is not as it was"
+    for number in range(1, last + 1):
+        live.redo()
+        if live.hash() != look.kept[number].hash or bytes_of(look.file, live) != look.kept[number].file:
+            return f"done again up to {number} commands, it is not as it was"
+    return "done again to the last, more could be" if live.can_redo else None
+
+
 def names_and_keys_change_nothing(look: Look) -> str | None:
     """(16) With other ids, and the keys of every JSON object in another order, the match goes the same way."""
     data = data_of(look)
@@ -94,4 +117,9 @@ def _has_units(data: Plain) -> bool:
     return all(isinstance(side, dict) and "units" in side for side in data["sides"])
 
 
-ENDINGS: tuple[Ending, ...] = (it_comes_back_from_its_file, names_and_keys_change_nothing, upside_down_it_is_the_same)
+ENDINGS: tuple[Ending, ...] = (
+    it_comes_back_from_its_file,
+    every_decision_can_be_taken_back_and_done_again,
+    names_and_keys_change_nothing,
+    upside_down_it_is_the_same,
+)

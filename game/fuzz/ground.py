@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from game.formats.matchfile import MatchFile
@@ -122,6 +123,12 @@ def _none_hidden(event: Event) -> int:
     return 0
 
 
+def kinds_of(*modules: ModuleType) -> tuple[str, ...]:
+    """The names of all events that some modules define."""
+    found = [kind for module in modules for kind in vars(module).values() if isinstance(kind, type) and hasattr(kind, "apply")]
+    return tuple(dict.fromkeys(kind.__name__ for kind in found))
+
+
 @dataclass(frozen=True)
 class Ground:
     """A rule book as the fuzzer knows it. Only the first three are needed; the rest makes the search keener."""
@@ -141,6 +148,10 @@ class Ground:
     """Rules that the last command showed beyond those its events and itself bear, and what of :attr:`finer` it showed."""
     finer: Sequence[str] = ()
     """Things to be seen that are less than a rule: its ID, a blank, and which part of it or which way it goes."""
+    kinds: Sequence[str] = ()
+    """The events of the book by name, each of which is to be seen."""
+    left: Callable[[Any], tuple[int, ...]] | None = None
+    """What is left to do in a state, where nothing is asked: less after every decision, so that every match comes to an end."""
     hidden: Callable[[Event], int] = _none_hidden
     """How many faces an event stands for that it does not show."""
     quiet: Mapping[str, str] = field(default_factory=dict)

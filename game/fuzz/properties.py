@@ -178,6 +178,17 @@ def taken_back_and_done_again(look: Look) -> str | None:
     return None
 
 
+def it_comes_nearer_to_its_end(look: Look) -> str | None:
+    """(19) Each decision but an offer leaves less to do than there was before it; so with a limit of rounds or turns matches end."""
+    match, left = look.match, look.ground.left
+    now = match.now
+    if left is None or now.command is None or now.command.do in COMMON or now.asked or match.winner is not None:
+        return None
+    before = next(moment for moment in match.moments[-2::-1] if moment.asked is None)
+    was, is_now = left(before.state), left(now.state)
+    return None if is_now < was else f"{is_now} is left to do, and before the decision it was {was}"
+
+
 def it_was_foretold(look: Look) -> str | None:
     """(54) What happened is one of the branches of the forecast, whose chances add up to 1."""
     if look.before is None or look.match.now.command is None or look.match.now.command.do in COMMON or look.chance.random() > 0.3:
@@ -204,6 +215,7 @@ PROPERTIES: tuple[Property, ...] = (
     events_alone_make_the_state,
     plain_values_alone,
     every_event_has_its_words,
+    it_comes_nearer_to_its_end,
     it_was_foretold,
     taken_back_and_done_again,
 )

@@ -17,10 +17,10 @@ from game.rules.catfight.moves.walk import Move, captive_of, step_cost
 from game.rules.catfight.state import Fighter, State
 
 from ..boards import clustered, open_places, random_rows
-from ..ground import Ground, Look
+from ..ground import Ground, Look, kinds_of
 from ..maps import sometimes_a_map
 from ..turned import Turned
-from .catfight_properties import PROPERTIES
+from .catfight_properties import PROPERTIES, what_is_left_to_do
 
 STYLES: tuple[Mapping[str, float], ...] = (
     {},
@@ -234,6 +234,8 @@ GROUND = Ground(
     name="catfight",
     setting=setting,
     properties=PROPERTIES,
+    left=what_is_left_to_do,
+    kinds=kinds_of(ev),
     likings=likings,
     vary=vary,
     root=root,

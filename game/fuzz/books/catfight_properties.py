@@ -117,6 +117,15 @@ def a_question_is_to_one_who_can_answer(look: Look) -> str | None:
     return None if look.board.adjacent(mover.cell, own.cell) and mover.side != own.side else f"{asked}: they are not beside each other"
 
 
+def what_is_left_to_do(state: State) -> tuple[int, ...]:
+    """(19) Rounds, turns, groups, and at last AP, actions, answers and holds that a turn may still spend, let go or be met by."""
+    on = [state.fighters[name] for name in state.on_turn()]
+    turns = [fighter.turn for fighter in state.fighters.values() if not fighter.defeated and fighter.turn != "ended"]
+    actions = sum(not fighter.acted for fighter in state.fighters.values())
+    spendable = sum(f.ap + (f.hold is not None) - len(f.answered) for f in on) + 2 * actions
+    return -state.round, len(turns), turns.count("before"), spendable
+
+
 def a_winner_when_the_ledger_says_so(look: Look) -> str | None:
     """(14) Without a winner no side meets the conditions; with one by the rules, that side does."""
     won = [side for side in (0, 1) if _has_won(_units(look).values(), side)]
@@ -139,16 +148,21 @@ def _has_won(units: Iterable[dict[str, Any]], side: int) -> bool:
 
 
 def a_shove_is_hexes_and_damage(look: Look) -> str | None:
-    """(12) Hexes moved and damage together are the number of the shove, where no answer came in between; a split differs by one at most."""
+    """(12) Hexes moved and what collisions hurt are together the number of the shove; a split differs by one at most.
+
+    Not asked of shoves that an answer may have stopped (CT-65a); strikes and trips stop none.
+    """
     events = look.whole()
     rolls = [event for event in events if isinstance(event, ev.Rolled)]
-    if look.match.now.question or len(rolls) != 1 or rolls[0].action not in ("push", "throw") or rolls[0].degree <= 0:
+    if look.match.now.question or not rolls or rolls[0].action not in ("push", "throw") or rolls[0].degree <= 0:
         return None
-    if any(isinstance(event, ev.Ended) or (isinstance(event, ev.Declared) and event.opportunity) for event in events):
+    tried = [event for event in events if isinstance(event, ev.Declared)]
+    stops = any(event.opportunity and event.action not in ("strike", "trip") for event in tried) or tried[0].opportunity
+    if stops or any(isinstance(event, ev.Ended) for event in events):
         return None
     due = min(rolls[0].degree, look.match.state.fighters[rolls[0].unit].physique)
     moved = sum(isinstance(event, ev.Shoved) for event in events)
-    hurts = [event.hp for event in events if isinstance(event, ev.Hurt)]
+    hurts = [event.hp for event in events if isinstance(event, ev.Hurt) and event.rule in ("CT-60", "CT-61")]
     if moved + sum(hurts) != due:
         return f"a shove of {due} moves {moved} and hurts {hurts}"
     return f"a split of {hurts}" if len(hurts) == 2 and not 0 <= hurts[0] - hurts[1] <= 1 else None

@@ -17,10 +17,10 @@ from game.rules.cavebrawl.moves.walk import Move, PickUp
 from game.rules.cavebrawl.state import State
 
 from ..boards import Place, clustered, in_one_piece, open_places, random_rows
-from ..ground import Ground, Look
+from ..ground import Ground, Look, kinds_of
 from ..maps import sometimes_a_map
 from ..turned import Turned
-from .cavebrawl_properties import PROPERTIES
+from .cavebrawl_properties import PROPERTIES, what_is_left_to_do
 
 STYLES: tuple[Mapping[str, float], ...] = (
     {},
@@ -224,6 +224,8 @@ GROUND = Ground(
     name="cavebrawl",
     setting=setting,
     properties=PROPERTIES,
+    left=what_is_left_to_do,
+    kinds=kinds_of(ev, be),
     likings=likings,
     vary=vary,
     root=root,

@@ -8,8 +8,11 @@ from typing import Any
 
 from game.kernel.hexes import NOWHERE, Cell, cells_of
 from game.rules.cavebrawl import events as ev
+from game.rules.cavebrawl.moves.contact import Shove, ShoveAsked
+from game.rules.cavebrawl.moves.place import PlaceBall
+from game.rules.cavebrawl.moves.turn import CarrierAsked, Carry
 from game.rules.cavebrawl.moves.walk import Move
-from game.rules.cavebrawl.state import Player, State
+from game.rules.cavebrawl.state import Beast, Player, State
 
 from ..ground import Look, Property
 
@@ -39,10 +42,31 @@ def exactly_one_ball(look: Look) -> str | None:
         good = not holder.out and not holder.down and holder.side == state.offence and state.ball == NOWHERE
         return None if good else f"the ball is held by {holder}"
     if state.ball != NOWHERE:
-        return None if look.board.is_open(state.ball) else f"the ball lies on {state.ball}"
+        return _lies_badly(look) or (None if look.board.is_open(state.ball) else f"the ball lies on {state.ball}")
     asked, last = look.line["asked"], look.match.winner is not None
     fresh = all(player.where != "field" or player.side != state.offence for player in _players(look))
     return None if asked or last or (fresh and state.side != state.offence) else "there is no ball"
+
+
+def _lies_badly(look: Look) -> str | None:
+    """A ball is placed under somebody, or in a goal square, only where nothing next to it is free (CB-36, CB-37)."""
+    for state, event in look.steps():
+        if isinstance(event, ev.BallPlaced):
+            under = [figure for figure in _figures(state) if figure.cell == event.to]
+            wrong = [figure for figure in under if not isinstance(figure, Player) or not figure.down]
+            near = state.field.board.grid.steps[event.to]
+            free = [to for to in near if to != NOWHERE and to not in state.field.goals and look.board.is_open(to) and not _taken(state, to)]
+            if wrong or ((under or event.to in state.field.goals) and free):
+                return f"{event} under {under}, with {free} free"
+    return None
+
+
+def _figures(state: State) -> list[Player | Beast]:
+    return [*state.players.values(), *state.beasts.values()]
+
+
+def _taken(state: State, cell: Cell) -> bool:
+    return any(figure.cell == cell for figure in _figures(state))
 
 
 def gauges_stay_in_their_ranges(look: Look) -> str | None:
@@ -74,6 +98,37 @@ def turns_alternate(look: Look) -> str | None:
             if event.turn not in due or event.side != side:
                 return f"{event} after turn {state.turn} of side {state.side}"
     return None
+
+
+def what_is_left_to_do(state: State) -> tuple[int, ...]:
+    """(19) Turns, and in a turn the movement, actions and getting up that are left to its side."""
+    own = [player for player in state.players.values() if player.side == state.side and not player.out]
+    return -state.turn, sum(player.left + 2 * (not player.acted) + player.down for player in own)
+
+
+def a_question_is_to_one_who_can_answer(look: Look) -> str | None:
+    """(13) The offence is asked who has the ball, somebody where it is to lie while it is in the air, a blocker where its victim goes."""
+    state: State = look.match.state
+    asked = look.match.now.question
+    if asked is None or look.match.now.offer:
+        return None
+    own = [p.id for p in _players(look) if p.side == asked.side]
+    if isinstance(asked, CarrierAsked):
+        due = [p.id for p in _players(look) if p.side == state.offence and p.where == "tunnel"]
+        given = [command.unit for command in look.legal if isinstance(command, Carry)]
+        return None if asked.side == state.side == state.offence and due == given and due else f"{given} may have the ball, and {due} could"
+    if isinstance(asked, ShoveAsked):
+        victim = state.figure(look.match.now.pending.command.target)  # type: ignore[union-attr]
+        cells = [command.to for command in look.legal if isinstance(command, Shove) and command.to is not None]
+        home = state.field.goals[victim.side] if isinstance(victim, Player) else NOWHERE
+        away = state.field.goals[1 - victim.side] if state.holder == victim.id and isinstance(victim, Player) else NOWHERE
+        near = [to for to in look.board.grid.steps[victim.cell] if to != NOWHERE and look.board.is_open(to) and to != state.ball]
+        due_cells = {to for to in near if not _taken(state, to) and (to not in state.field.goals or to in (home, away))}
+        return None if asked.side == state.side and asked.unit in own and set(cells) == due_cells else f"{victim} may go to {cells}"
+    squares = [command.to for command in look.legal if isinstance(command, PlaceBall)]
+    bad = [to for to in squares if _taken(state, to) or to in state.field.goals or not look.board.is_open(to)]
+    in_air = state.ball == NOWHERE and state.holder is None
+    return None if in_air and own and len(squares) > 1 and not bad else f"the ball may lie on {squares}, held by {state.holder}"
 
 
 def a_winner_when_the_ledger_says_so(look: Look) -> str | None:
@@ -153,7 +208,9 @@ def walks_are_shortest_and_all(look: Look) -> str | None:
     listed = {(command.unit, command.path[-1]): len(command.path) for command in look.legal if isinstance(command, Move)}
     movers = [p for p in _players(look) if p.side == state.side and not (p.out or p.down or p.held_by)]
     found = {(p.id, to): steps for p in movers for to, steps in _searched(state, p).items()}
-    return None if listed == found else f"walks differ: {sorted(set(listed.items()) ^ set(found.items()))[:4]}"
+    far = look.board.grid.distance
+    short = [key for key, steps in listed.items() if (at := state.players[key[0]].cell) != NOWHERE and steps < far(at, key[1])]
+    return None if listed == found and not short else f"walks differ: {sorted(set(listed.items()) ^ set(found.items()))[:4]}"
 
 
 def _searched(state: State, player: Player) -> dict[Cell, int]:
@@ -179,6 +236,7 @@ PROPERTIES: tuple[Property, ...] = (
     exactly_one_ball,
     gauges_stay_in_their_ranges,
     turns_alternate,
+    a_question_is_to_one_who_can_answer,
     a_winner_when_the_ledger_says_so,
     events_alone_move_and_hurt,
     walks_are_shortest_and_all,
