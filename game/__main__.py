@@ -50,7 +50,7 @@ def _run(given: list[str]) -> int:
 
             return wreck(options.wrecks, options.seed)
         if options.perft or options.record:
-            return fuzz.count_positions(options.perft) if options.perft else fuzz.keep(options.record)
+            return fuzz.count_positions(options.perft, options.slowly) if options.perft else fuzz.keep(options.record)
         return fuzz.throw_dice() if options.dice else fuzz.fuzz(options.ruleset, options.games, options.seed, options.heavy)
     from .cli.play import gallery, play
 
@@ -76,6 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     kept = Path("tests") / "data" / "perft.json"
     counts = "instead: count positions, compare with those kept"
     fuzz.add_argument("--perft", type=named, nargs="?", const=kept, metavar="FILE", help=counts)
+    fuzz.add_argument("--slowly", action="store_true", help="with --perft: by a second, obvious count that throws physical faces")
     fuzz.add_argument("--record", type=named, metavar="DIR", help="instead: record whole matches, faces and counts anew, to be kept")
     fuzz.add_argument("--wrecks", type=int, metavar="N", help="instead: judge N spoilt files of every kind the game reads")
     pictures = commands.add_parser("pictures", help="draw the pictures of the README")

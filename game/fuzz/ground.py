@@ -107,6 +107,10 @@ def _as_it_is(match: Match[Any], command: Command, chance: random.Random) -> Com
     return command
 
 
+def _as_listed(state: Any, command: Command) -> Iterable[Command]:
+    return (command,)
+
+
 def _no_likings(chance: random.Random, wanted: str) -> Mapping[str, float]:
     return {}
 
@@ -142,6 +146,8 @@ class Ground:
     """How keen a player is on each verb when a rule is wanted; 4 where nothing is said."""
     vary: Callable[[Match[Any], Command, random.Random], Command] = _as_it_is
     """Another legal form of a listed command: an amount, a longer way."""
+    amounts: Callable[[Any, Command], Iterable[Command]] = _as_listed
+    """(state, listed command) to that command with every amount there might be, legal or not."""
     root: Callable[[Match[Any], Command], object] = _itself
     """What all forms of a listed command have in common; None for a form the list leaves out."""
     signs: Callable[[Look], Iterable[str]] = _no_signs
@@ -152,6 +158,8 @@ class Ground:
     """The events of the book by name, each of which is to be seen."""
     left: Callable[[Any], tuple[int, ...]] | None = None
     """What is left to do in a state, where nothing is asked: less after every decision, so that every match comes to an end."""
+    contests: bool = False
+    """A decision rolls no d6 but those of one contest, four of them (again on a tie)."""
     hidden: Callable[[Event], int] = _none_hidden
     """How many faces an event stands for that it does not show."""
     quiet: Mapping[str, str] = field(default_factory=dict)

@@ -1,13 +1,14 @@
 """Counting positions, as chess programs do: how many different ones there are after one, two and three commands.
 
-A command counts with every way its dice may fall and every answer it may meet, amounts at their least; giving up and offers of a
-draw are left out. The numbers of some small positions are kept: a change of a rule changes them, and so does a fault.
+A command counts with every way its dice may fall and every answer it may meet, amounts at their least unless a position wants all
+of them; giving up and offers of a draw are left out. The numbers of some small positions are kept: a change of a rule changes them,
+and so does a fault.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,6 +22,7 @@ from game.kernel.ruleset import Ruleset
 from game.kernel.table import Command, Event, Finished, Question, Table
 
 from .files import file_of
+from .ground import ground_of
 
 
 class Way(NamedTuple):
@@ -37,11 +39,30 @@ class Position(NamedTuple):
     name: str
     file: dict[str, Plain]
     counts: tuple[int, ...]
+    amounts: bool = False
+    """Whether every amount counts (a boost, say), not the least alone."""
 
 
-def ways(rules: Ruleset[Any], state: Any, command: Command) -> Iterator[Way]:
+Forms = Callable[[Any, Question | None, Iterable[Command]], list[Command]]
+"""(state, what is asked, listed commands) to the forms of them that count."""
+
+
+def forms_of(rules: Ruleset[Any], amounts: bool) -> Forms:
+    """The listed commands alone, or every legal amount of each."""
+    ground = ground_of(rules.name) if amounts else None
+
+    def forms(state: Any, question: Question | None, listed: Iterable[Command]) -> list[Command]:
+        if ground is None:
+            return list(listed)
+        every = [form for command in listed for form in ground.amounts(state, command)]
+        return [form for form in every if not (rules.bars_answer(state, question, form) if question else rules.bars(state, form))]
+
+    return forms
+
+
+def ways(rules: Ruleset[Any], state: Any, command: Command, amounts: bool = False) -> Iterator[Way]:
     """Every way a legal command may go, with every value of every draw and every answer there is."""
-    trail = Trail()
+    forms, trail = forms_of(rules, amounts), Trail()
 
     def chance(draw: Draw) -> Drawn:
         spread = draw.spread()
@@ -51,7 +72,7 @@ def ways(rules: Ruleset[Any], state: Any, command: Command) -> Iterator[Way]:
         answers: list[Command] = []
 
         def answer(state: Any, question: Question, answers: list[Command] = answers) -> Command:
-            choices = rules.answers(state, question)
+            choices = forms(state, question, rules.answers(state, question))
             answers.append(choices[trail.take(len(choices))])
             return answers[-1]
 
@@ -63,20 +84,20 @@ def ways(rules: Ruleset[Any], state: Any, command: Command) -> Iterator[Way]:
             return
 
 
-def counts(match: Match[Any], depth: int) -> tuple[int, ...]:
+def counts(match: Match[Any], depth: int, amounts: bool = False) -> tuple[int, ...]:
     """How many different positions there are after 1, 2, ... ``depth`` commands; one that is over leads to none."""
-    rules = match.rules
+    rules, forms = match.rules, forms_of(match.rules, amounts)
     edge = {repr(match.state): match.state}
     found = []
     for _ in range(depth):
         following: dict[str, Any] = {}
         for state in edge.values():
             if rules.winner(state) is None:
-                for command in rules.legal(state):
-                    for way in ways(rules, state, command):
+                for command in forms(state, None, rules.legal(state)):
+                    for way in ways(rules, state, command, amounts):
                         following[repr(way.state)] = way.state
         edge = following
-        found.append(len({_line(rules, state) for state in edge.values()}))
+        found.append(len({line_of(rules, state) for state in edge.values()}))
     return tuple(found)
 
 
@@ -84,7 +105,7 @@ def kept(path: Path) -> dict[str, list[Position]]:
     """The kept positions by rule book. Refused if the file will not do."""
     data = strict.load(path)
     return {
-        book: [Position(one["name"], one["file"], tuple(one["counts"])) for one in positions]
+        book: [Position(one["name"], one["file"], tuple(one["counts"]), one.get("amounts", False)) for one in positions]
         for book, positions in data.items()
     }
 
@@ -94,5 +115,6 @@ def begin(position: Position) -> Match[Any]:
     return matchfile.begin(file_of(position.file))
 
 
-def _line(rules: Ruleset[Any], state: Any) -> str:
+def line_of(rules: Ruleset[Any], state: Any) -> str:
+    """A position as a text: what the state line shows of it."""
     return json.dumps(rules.line(state), sort_keys=True)

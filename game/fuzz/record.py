@@ -28,7 +28,7 @@ MATCHES = 25
 CANDIDATES = 150
 TRIES = 60
 """Matches played for each thing that none of the candidates shows."""
-FACE_SEEDS, FACES = 20, 40
+FACE_SEEDS, FACES = 20, 100
 """Seeds of the kept faces, faces of each die."""
 _SHORTEST, _LONGEST = 12, 120
 
@@ -99,9 +99,14 @@ def faces() -> dict[str, Plain]:
 def counted(path: Path) -> dict[str, Plain]:
     """The kept positions counted anew."""
     return {
-        book: [one._asdict() | {"counts": list(perft.counts(perft.begin(one), len(one.counts)))} for one in positions]
+        book: [_counted_anew(one) for one in positions]
         for book, positions in perft.kept(path).items()
     }
+
+
+def _counted_anew(one: perft.Position) -> dict[str, Plain]:
+    found = {"name": one.name, "file": one.file, "counts": list(perft.counts(perft.begin(one), len(one.counts), one.amounts))}
+    return {**found, "amounts": True} if one.amounts else found
 
 
 def _shown(look: Look) -> set[str]:

@@ -52,7 +52,7 @@ def test_together_they_show_what_there_is(book):
 
 
 def test_kept_faces_are_dealt():
-    """Twenty seeds, forty faces of each die."""
+    """Twenty seeds, a hundred faces of each die."""
     kept = json.loads((DATA / "golden_faces.json").read_text(encoding="utf-8"))
     assert len(kept) == 10 and all(len(seeds) == 20 for seeds in kept.values())
     for die, seeds in kept.items():
@@ -61,7 +61,7 @@ def test_kept_faces_are_dealt():
             for _ in faces:
                 face, cursor = source.deal(cursor, int(die[1:]))
                 dealt.append(face)
-            assert dealt == faces and len(faces) == 40, f"{die} of seed {seed}"
+            assert dealt == faces and len(faces) == 100, f"{die} of seed {seed}"
     assert record.faces() == kept
 
 

@@ -1,6 +1,5 @@
 """Positions counted: as many as are kept, and as many as a slow and obvious count of real matches finds."""
 
-import json
 from fractions import Fraction
 from pathlib import Path
 
@@ -8,69 +7,65 @@ import pytest
 
 from game.cli.fuzz import count_positions
 from game.formats import strict
+from game.fuzz.ground import ground_of
 from game.fuzz.perft import begin, counts, kept, ways
-from game.kernel.dice import Scripted
-from game.kernel.errors import Illegal
-from game.kernel.match import COMMON, Match
+from game.fuzz.perft_slow import slow_counts
+from game.kernel.match import COMMON
 from game.rules.catalogue import RULESETS
 
 DATA = Path(__file__).parents[1] / "data" / "perft.json"
 KEPT = [(book, position) for book, positions in kept(DATA).items() for position in positions]
 NAMES = [f"{book}: {position.name}" for book, position in KEPT]
-FAST = 40
-"""Positions counted on from: what would take longer is for ``python -m game fuzz --perft``."""
+FAST, TRIES = 100, 2_000
+"""Positions counted on from, tries of the slow count: what takes longer is for ``python -m game fuzz --perft`` and ``--slowly``."""
 
 
-def test_ten_of_each_book_are_kept():
+def test_twenty_of_each_book_are_kept_to_three_commands():
     for book, positions in kept(DATA).items():
-        assert book in RULESETS and len(positions) >= 10
+        assert book in RULESETS and len(positions) >= 20
         assert len({position.name for position in positions}) == len(positions)
-        assert all(1 <= len(position.counts) <= 3 and min(position.counts) > 0 for position in positions)
+        assert all(len(position.counts) == 3 and min(position.counts) > 0 for position in positions)
     assert set(kept(DATA)) >= {"catfight", "cavebrawl"}
+
+
+@pytest.mark.parametrize("book", RULESETS)
+def test_together_they_show_nearly_all_that_can_happen(book):
+    """Every kind of event of the book, those of one command from each position and of two from the smaller ones."""
+    shown = set()
+    for _, position in (one for one in KEPT if one[0] == book):
+        match = begin(position)
+        shown |= {type(event).__name__ for event in match.now.events}
+        edge = [match.state]
+        for _ in range(2 if position.counts[0] <= 25 else 1):
+            given = [(state, command) for state in edge for command in match.rules.legal(state)]
+            found = [way for state, command in given for way in ways(match.rules, state, command, position.amounts)]
+            shown |= {type(event).__name__ for way in found for event in way.events}
+            edge = list({repr(way.state): way.state for way in found if match.rules.winner(way.state) is None}.values())
+    later = {"GripEnded", "Rose", "Squeezed"}   # three commands are wanted for what a beast does after it was met
+    assert set(ground_of(book).kinds) - shown <= later
 
 
 @pytest.mark.parametrize(("book", "position"), KEPT, ids=NAMES)
 def test_as_many_positions_as_are_kept(book, position):
     depth = 1 + sum(number <= FAST for number in position.counts[:-1])
-    assert counts(begin(position), depth) == position.counts[:depth]
+    assert counts(begin(position), depth, position.amounts) == position.counts[:depth]
 
 
-def slow(match, faces_at_most):
-    """How many positions one command leads to: every one given to a match of its own, physical faces one after the other.
-
-    Whoever needs more faces has rolled a tie, which leads to nothing new.
-    """
-    opening, cursor = [], 0
-    for _ in range(match.now.dice_used):
-        face, cursor = match.source.deal(cursor, 2)
-        opening.append(face)
-    found, todo = set(), [([command], []) for command in match.legal() if command.do not in COMMON]
-    while todo:
-        commands, faces = todo.pop()
-        other = Match(match.rules, match.setup, Scripted([*opening, *faces]))
-        try:
-            for command in commands:
-                other.play(command)
-        except Illegal as error:
-            sides = int(str(error).split(": a d")[1].split(" ")[0])
-            if len(faces) < faces_at_most:
-                todo += [(commands, [*faces, face]) for face in range(1, sides + 1)]
-            continue
-        if other.now.question is None:
-            found.add(json.dumps(other.rules.line(other.state), sort_keys=True))
-        else:
-            todo += [([*commands, answer], faces) for answer in other.legal() if answer.do not in COMMON]
-    return len(found)
+@pytest.mark.parametrize("book", RULESETS)
+def test_a_slow_count_of_real_matches_finds_as_many(book):
+    """As far as it comes with a few tries: after one command from most positions, after three from some."""
+    reached = []
+    for _, position in (one for one in KEPT if one[0] == book):
+        found = slow_counts(begin(position), 3, TRIES, position.amounts)
+        assert found == position.counts[: len(found)], position.name
+        reached.append(len(found))
+    assert len([depth for depth in reached if depth]) >= 12 and max(reached) == 3
 
 
-@pytest.mark.parametrize(("name", "faces"), [
-    ("catfight: face to face", 4), ("catfight: one out cold", 4), ("catfight: both held", 4), ("cavebrawl: the kick-off", 2),
-    ("cavebrawl: a block away", 4), ("cavebrawl: in the tunnel", 2), ("cavebrawl: one down", 4), ("cavebrawl: two to pass", 3),
-    ("cavebrawl: a snake in the way", 4),
-])
-def test_a_slow_count_of_real_matches_finds_as_many(name, faces):
-    position = KEPT[NAMES.index(name)][1]
-    assert slow(begin(position), faces) == position.counts[0]
+@pytest.mark.parametrize("name", ["face to face", "trapped in a corner", "submission"])
+def test_with_every_face_of_a_contest_there_are_no_more(name):
+    position = next(position for _, position in KEPT if position.name == name)
+    assert slow_counts(begin(position), 1, 10**6, every_face=True) == position.counts[:1]
 
 
 def test_answers_are_explored_too():

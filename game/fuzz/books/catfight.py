@@ -140,6 +140,13 @@ def vary(match: Match[State], command: Command, chance: random.Random) -> Comman
     return command
 
 
+def amounts(state: State, command: Command) -> list[Command]:
+    """Every boost that can be paid."""
+    if not isinstance(command, (Attack, Boost)):
+        return [command]
+    return [replace(command, boost=boost) for boost in range(state.fighter(command.unit).spare_stamina + 1)]
+
+
 def _winding(state: State, mover: Fighter, chance: random.Random) -> tuple[Cell, ...]:
     """A legal path of random steps."""
     captive = captive_of(state, mover)
@@ -236,8 +243,10 @@ GROUND = Ground(
     properties=PROPERTIES,
     left=what_is_left_to_do,
     kinds=kinds_of(ev),
+    contests=True,
     likings=likings,
     vary=vary,
+    amounts=amounts,
     root=root,
     signs=signs,
     finer=FINER,
