@@ -19,7 +19,7 @@ from game.rules.cavebrawl import beast_events as beasts
 from game.rules.cavebrawl import effects as cave_effects
 from game.rules.cavebrawl import events as cave
 from game.rules.cavebrawl import hunt
-from game.rules.cavebrawl.moves import throw
+from game.rules.cavebrawl.moves import place, throw
 
 GAMES = 60
 HURT = cat_effects.hurt
@@ -83,6 +83,7 @@ CATFIGHT = {
     "names matter": (
         cat_effects, "end_hold", also(cat_effects.end_hold, lambda table, name, *_: name > "m" and cat_effects.fall(table, name, "CT-43")),
         None),
+    "nothing is ever spent": (cat.Spent, "apply", lambda self, state: state, "it comes nearer to its end"),
     "a sentence has a gap": (Catfight, "sentence", lambda self, state, event: "{u} does it", "every event has its words"),
     "taunts are told as a rule that is none": (
         turn, "TAUNTS", dict.fromkeys(turn.TAUNTS, turn.Taunting(2, 0, "CT-99")), "every event has its words"),
@@ -101,7 +102,8 @@ CAVEBRAWL = {
     "who is out stays where it was": (
         cave.WentOut, "apply", lambda self, state: state.with_player(self.unit, out=True), None),
     "the fallen keep the ball": (cave_effects, "place_within", lambda *_: True, None),
-    "a pass leaves the ball behind": (throw, "BallLeft", lambda *_: cave.Stopped(_[0], "CB-32"), "exactly one ball"),
+    "a pass leaves the ball behind": (throw, "BallLeft", lambda *_: cave.Stopped(_[0], "CB-32"), "a question is to one who can answer"),
+    "a ball may be placed on somebody": (place, "clear", lambda state: state.field.inside, "a question is to one who can answer"),
     "points are not counted": (cave.Scored, "apply", lambda self, state: state, None),
     "a beast walks over the ball": (hunt, "ground", lambda state, beast: state.field.board.open, "one figure a cell"),
     "a beast hurts twice": (
