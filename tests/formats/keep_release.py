@@ -89,11 +89,14 @@ def kill_in_the_middle(folder, sound, name):
     connection = league._store._connection
     connection.execute("PRAGMA cache_size = 1")  # so that pages are written before the end
     connection.execute("BEGIN IMMEDIATE")
-    for number in range(200):
-        copied = "SELECT number + 1000 + ?, team, 0, name, bt, cd, pk, mv, hp, look FROM players LIMIT 1"
-        connection.execute(f"INSERT INTO players {copied}", (number,))
+    connection.execute("CREATE TABLE filler (x)")
+    connection.execute("UPDATE players SET name = 'half ' || number")
+    connection.execute("UPDATE teams SET motto = 'half'")
+    for _ in range(12):
+        connection.execute("INSERT INTO filler VALUES (zeroblob(4000))")
     for end in ("", "-journal"):
         shutil.copy(folder / f"half.tmp{end}", folder / f"{name}{end}")
+    assert b"half 1" in (folder / name).read_bytes(), "nothing of it was in the file yet"
     connection.execute("ROLLBACK")
     league.close()
     for path in folder.glob("half.tmp*"):
