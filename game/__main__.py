@@ -51,6 +51,8 @@ def _run(given: list[str]) -> int:
             return wreck(options.wrecks, options.seed)
         if options.perft or options.record:
             return fuzz.count_positions(options.perft, options.slowly) if options.perft else fuzz.keep(options.record)
+        if options.stage:
+            return fuzz.watch(options.ruleset, options.games, options.seed)
         return fuzz.throw_dice() if options.dice else fuzz.fuzz(options.ruleset, options.games, options.seed, options.heavy)
     from .cli.play import gallery, play
 
@@ -72,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("--games", type=int, default=300, metavar="N", help="how many matches (300)")
     fuzz.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same matches (0)")
     fuzz.add_argument("--heavy", action="store_true", help="after every command write, read and replay all, and go on from the copy")
+    fuzz.add_argument("--stage", action="store_true", help="instead: show the matches on a stage, which must stand as the rules say")
     fuzz.add_argument("--dice", action="store_true", help="instead: throw 600,000 of each die and judge them")
     kept = Path("tests") / "data" / "perft.json"
     counts = "instead: count positions, compare with those kept"

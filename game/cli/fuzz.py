@@ -25,8 +25,7 @@ def fuzz(ruleset: str, games: int, seed: int, heavy: bool = False) -> int:
     """Exit status: 0 if every property held, 1 if one did not (a match file that shows it is printed), 2 without such a book."""
     ground = ground_of(ruleset)
     if ground is None:
-        complain(f"there is no ground to fuzz {ruleset!r} on; known are {', '.join(name for name in RULESETS if ground_of(name))}")
-        return 2
+        return _no_ground(ruleset)
     start, coverage, fault = time.monotonic(), Coverage(ground), None
     for seen, trial in runs(ground, games, seed, heavy):
         coverage, fault = seen, trial.fault
@@ -59,6 +58,25 @@ def count_positions(path: Path, slowly: bool = False) -> int:
     return 1 if wrong else 0
 
 
+def watch(ruleset: str, games: int, seed: int) -> int:
+    """Exit status: 0 if the stage, told events alone, stood as the rules say after every command; 1 if not, 2 without such a book."""
+    from game.fuzz.shown import watched  # it alone needs what draws the game
+
+    ground = ground_of(ruleset)
+    if ground is None:
+        return _no_ground(ruleset)
+    start = time.monotonic()
+    found = list(watched(ground, games, seed))
+    commands = sum(one.commands for one in found)
+    _say(f"{ruleset}: {len(found)} games shown, {commands} commands in {time.monotonic() - start:.0f} s, seed {seed}")
+    for one in found:
+        if one.fault:
+            _show(one.fault)
+            return 1
+    _say("after every command the stage stood as the rules say")
+    return 0
+
+
 def keep(folder: Path) -> int:
     """Records anew what is kept for good. Exit status: 0 if all was written, 1 if not."""
     try:
@@ -78,6 +96,11 @@ def throw_dice(faces: int = dice.FACES) -> int:
         mark = "fair" if verdict.fair else "NOT FAIR"
         _say(f"{verdict.name:28} chi-squared {verdict.chi_squared:9.1f}   p = {verdict.probability:.4f}   {mark}")
     return 1 if unfair else 0
+
+
+def _no_ground(ruleset: str) -> int:
+    complain(f"there is no ground to fuzz {ruleset!r} on; known are {', '.join(name for name in RULESETS if ground_of(name))}")
+    return 2
 
 
 def _tell(ground: Ground, coverage: Coverage) -> None:

@@ -53,15 +53,15 @@ def played(ground: Ground, chance: random.Random, wanted: str, coverage: Coverag
     return trial
 
 
-def started(ground: Ground, chance: random.Random, wanted: str, heavy: bool = False) -> Trial:
-    """A match that has begun, with a seed or loaded dice."""
+def started(ground: Ground, chance: random.Random, wanted: str, heavy: bool = False, only: str | None = None) -> Trial:
+    """A match that has begun, with a seed or loaded dice; ``only`` as a :class:`~game.fuzz.trial.Trial` takes it."""
     for _ in range(_ATTEMPTS):
         seed = chance.randrange(10**9)
         loaded = chance.random() < (0.4 if wanted else 0.15)
         dice: dict[str, Plain] = {"faces": []} if loaded else {"seed": seed}
         source: Source = Loaded(seed) if loaded else Seeded(seed)
         try:
-            return Trial(ground, whole(ground.name, ground.setting(chance, wanted), dice), source, heavy)
+            return Trial(ground, whole(ground.name, ground.setting(chance, wanted), dice), source, heavy, only)
         except Refused:
             continue  # a hold that does not fit, two figures on a cell: the setting is made anew
     raise Refused(f"{_ATTEMPTS} starts running were refused: the settings of this book need looking at", ground.name)
