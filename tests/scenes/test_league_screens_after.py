@@ -83,6 +83,10 @@ def test_raises_player_by_player_with_undo_until_confirmed(after):
     assert not home.open
     assert not home.undo_button.enabled
     assert not home.confirm_button.enabled
+    assert (scene.done_button.label, scene.done_button.kind) == ("Raise later", "plain")  # the other team's are still to be taken
+    click(stack, scene.teams[1].confirm_button)
+    click(stack, scene.desk.layers.top.buttons[0])
+    assert (scene.done_button.label, scene.done_button.kind) == ("To the league", "primary")
     click(stack, first.buttons["pk"])
     assert first.member.pk == before.pk + 1
     picture(stack)

@@ -286,3 +286,17 @@ def test_why_a_team_has_its_place_is_told_on_hover_and_in_a_note():
     from game.scenes.league import words
 
     assert words.note(standings.rows[0]) == "by difference"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_the_match_that_is_due_is_in_view_however_many_a_round_has(size):
+    stack = at_league(found(12), size)
+    scene, league = stack.top, stack.top.league
+    for _ in range(6):
+        due = league.next_fixture()
+        panel = scene.pages["Table"].round
+        row = next(row for row in panel.rows if row.fixture == due.fixture.id)
+        assert panel.scroll.rect.contains(row.play.rect)
+        league.record_score(due.fixture.id, 3, 0)
+        scene.refresh()
+        picture(stack)

@@ -71,8 +71,9 @@ class AfterScene(Scene):
         self.relayout()
 
     def _name_done(self) -> None:
-        """The way out says whether something is left for later."""
+        """The way out says whether something is left for later, and stands out only when nothing is."""
         later = any(team.left for team in self.teams)
+        self.done_button.kind = "plain" if later else "primary"
         self.done_button.relabel("Raise later" if later else "To the league")
         self.done_button.tip = "What is left waits behind Raises: on the Teams page, or on the match" if later else ""
 

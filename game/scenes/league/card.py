@@ -113,9 +113,11 @@ def draw_card(target: pygame.Surface, rect: Rect, club: Club, member: Member, lo
     for number, key in enumerate(("bt", "cd", "pk", "mv", "hp")):
         cell = Rect(box.x + u(13) + u(41) * number, box.y + u(262), u(38), u(56))
         draw_stat(target, cell, key.upper(), getattr(member, key), STAT_COLOURS[key] if raised.get(key) else "#5a4a58", look)
-    said = below(club.league, member)
+    said, letters, room = below(club.league, member), max(14.0, 15 * f), box.w - u(20)
+    if look.press.width(said, look.px(letters), "bold") > room:
+        said = role_of(member)
     at = (box.centerx, box.y + u(337))
-    look.write(target, said, at, max(14.0, 15 * f), CREAM, "bold", "center", side.dark, 1, width=box.w - u(20))
+    look.write(target, said, at, letters, CREAM, "bold", "center", side.dark, 1, width=room)
 
 
 class Bars(Widget):

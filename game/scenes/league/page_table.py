@@ -55,7 +55,7 @@ class TablePage(Group):
             self.chart.place(low, look)
             matches = len(self.round.rows)
             byes = p(26) if self.round.byes else 0
-            top, foot = rows(right, min(p(62) + p(54) * max(1, matches) + byes, round(rect.h * 0.5)), Share(), gap=p(14))
+            top, foot = rows(right, min(p(62) + p(54) * max(1, matches) + byes, round(rect.h * 0.54)), Share(), gap=p(14))
             self.round.place(top, look)
             self.player.place(foot, look)
             return

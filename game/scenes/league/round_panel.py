@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 from pygame import Rect
 
@@ -13,6 +15,9 @@ from game.ui.scroll import ScrollPanel
 from . import words
 from .context import Club
 from .fixture_row import FixtureRow
+
+_LEAST: Final = 45
+"""Design units of a row where there are many."""
 
 
 class RoundPanel(Panel):
@@ -26,6 +31,8 @@ class RoundPanel(Panel):
         self._shown: tuple[str, ...] = ()
         self.title_words, self.below = "", ""
         self.byes = ""
+        self._revealed = ""
+        """The match that was brought into view, once: it is the next to be played."""
         self.refresh()
 
     @property
@@ -71,6 +78,10 @@ class RoundPanel(Panel):
         p = look.px
         low = p(26) if self.byes else 0
         self.scroll.place(Rect(rect.x + p(12), rect.y + p(50), rect.w - p(24), max(0, rect.h - p(62) - low)), look)
+        due = next((row for row in self.rows if row.first), None)
+        if due and due.fixture != self._revealed:
+            self._revealed = due.fixture
+            self.scroll.reveal(due.rect)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         super().draw(target, look)
@@ -87,7 +98,8 @@ class RoundPanel(Panel):
 
     def _lay(self, rect: Rect, look: Look) -> int:
         y = rect.y
+        high = max(look.px(_LEAST), min(look.px(FixtureRow.HIGH), self.scroll.rect.h // max(1, len(self.rows))))
         for row in self.rows:
-            row.place(Rect(rect.x, y, rect.w, look.px(FixtureRow.HIGH)), look)
-            y += look.px(FixtureRow.HIGH)
+            row.place(Rect(rect.x, y, rect.w, high), look)
+            y += high
         return y - rect.y

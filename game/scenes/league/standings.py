@@ -73,10 +73,10 @@ class Standings(Panel):
         pill = Rect(0, 0, label.get_width() + p(20), p(21))
         spots, form = self._columns(self.list.row_rect(0), look)
         close = row.h < p(44)
-        if close:
-            pill.midright = (spots[0] - p(24), y)
-        else:
-            pill.midright = (row.right - p(8), y) if form > 2 else (row.right - p(16) - p(_STEP) * form, y)
+        if form > 2:
+            pill.midright = (row.right - p(8), y)
+        else:  # between low rows the numbers would touch it
+            pill.midright = (spots[0] - p(24) if close else row.right - p(16) - p(_STEP) * form, y)
         x = row.x + p(6)
         while x < row.right - p(6):
             if not pill.inflate(p(8), 0).collidepoint(x + p(3), y):
@@ -120,13 +120,17 @@ class Standings(Panel):
         room = max(1, spots[0] - p(20) - left)
         tall = rect.h >= p(44)
         name, size = league.teams[row.team].name, 19.0
+        beside = not tall and look.press.width(name, p(size), "head") + p(8) + look.press.width(note, p(14), "body") <= room
+        if note and not tall and not beside:  # both in a low row, one over the other
+            size = 16.0
         while size > 15 and look.press.width(name, p(size), "head") > room:
             size -= 1
-        drawn = look.write(target, name, (left, y - (p(9) if note and tall else 0)), size, TEXT, "head", "midleft", width=room)
-        if note and tall:
-            look.write(target, note, (left, y + p(12)), 14, SOFT, "body", "midleft", width=room)
-        elif note and drawn.right + p(50) < spots[0] - p(20):
-            look.write(target, note, (drawn.right + p(8), y), 14, SOFT, "body", "midleft", width=spots[0] - p(24) - drawn.right)
+        under = bool(note) and not beside
+        drawn = look.write(target, name, (left, y - (p(9) if under else 0)), size, TEXT, "head", "midleft", width=room)
+        if under:
+            look.write(target, note, (left, y + p(12 if tall else 7)), 14, SOFT, "body", "midleft", width=room)
+        elif note:
+            look.write(target, note, (drawn.right + p(8), y), 14, SOFT, "body", "midleft", width=spots[0] - p(20) - drawn.right)
         for x, value in zip(spots, (row.played, row.won, row.drawn, row.lost), strict=False):
             look.write(target, value, (x, y), 17, TEXT, "body", "center")
         colour = GOOD if row.difference > 0 else BAD if row.difference < 0 else SOFT
