@@ -6,23 +6,27 @@ So what is open is a sequence that knows how long it is and makes its items when
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import overload
 
-from .hexes import Board, Cell, Mask, cells_of, first_cell
+from .hexes import Board, Cell, Mask, Reach, cells_of, first_cell
 from .table import Command
 
 
 class Chain(Sequence[Command]):
     """Several sequences of commands as one."""
 
+    __slots__ = ("_ends", "_parts")
+
     def __init__(self, *parts: Sequence[Command]) -> None:
         self._parts = parts
-        self._sizes = [len(part) for part in parts]
-        self._size = sum(self._sizes)
+        self._ends = tuple(accumulate(map(len, parts)))
+        """Where each part ends, counted from the start of the chain."""
 
     def __len__(self) -> int:
-        return self._size
+        return self._ends[-1] if self._ends else 0
 
     def __iter__(self) -> Iterator[Command]:
         for part in self._parts:
@@ -35,55 +39,56 @@ class Chain(Sequence[Command]):
     def __getitem__(self, index: int | slice) -> Command | Sequence[Command]:
         if isinstance(index, slice):
             return list(self)[index]
-        left = index if index >= 0 else index + self._size
-        for part, size in zip(self._parts, self._sizes, strict=True):
-            if 0 <= left < size:
-                return part[left]
-            left -= size
-        raise IndexError(index)
+        place = index if index >= 0 else index + len(self)
+        number = bisect_right(self._ends, place)
+        if place < 0 or number == len(self._parts):
+            raise IndexError(index)
+        return self._parts[number][place - self._ends[number]]  # counted from the part's own end
 
 
 class Walks(Sequence[Command]):
     """A walk to each cell in reach, nearest first, one shortest path each; ``command`` makes it of its path.
 
-    ``layers`` is what :meth:`~.hexes.Board.within` gives; ``since`` is the first layer whose cells are walked to (1: all but the
-    start itself). ``before`` are the cells entered to come to the start, with it, if the walk begins elsewhere.
+    ``since`` is the first layer of the reach whose cells are walked to (1: all but the start itself). ``before`` are the cells
+    entered to come to the start, with it, if the walk begins elsewhere.
     """
+
+    __slots__ = ("_before", "_command", "_skipped", "board", "reach", "since")
 
     def __init__(
         self,
         board: Board,
-        layers: list[Mask],
+        reach: Reach,
         command: Callable[[tuple[Cell, ...]], Command],
         before: tuple[Cell, ...] = (),
         since: int = 1,
     ) -> None:
         self.board = board
-        self.layers = layers
+        self.reach = reach
+        self.since = since
         self._command = command
         self._before = before
-        self._since = since
-        self._size = sum(map(int.bit_count, layers[since:]))
+        self._skipped = reach.ends[since - 1] if since else 0
 
     def __len__(self) -> int:
-        return self._size
+        return self.reach.ends[-1] - self._skipped
 
     def __iter__(self) -> Iterator[Command]:
         paths: dict[Cell, tuple[Cell, ...]] = {}
-        for depth in range(self._since, len(self.layers)):
+        for depth in range(self.since, len(self.reach)):
             paths = self._paths(depth, paths)
             yield from map(self._command, paths.values())
 
     def _paths(self, depth: int, nearer: Mapping[Cell, tuple[Cell, ...]]) -> dict[Cell, tuple[Cell, ...]]:
         """The paths to a layer's cells, made of those to the layer before where they are known."""
-        cells = cells_of(self.layers[depth])
+        cells = cells_of(self.reach[depth])
         if not nearer:
-            return {cell: self._path(cell) for cell in cells}
-        near, before = self.board.grid.near, self.layers[depth - 1]
+            return {cell: self._path(depth, cell) for cell in cells}
+        near, before = self.board.grid.near, self.reach[depth - 1]
         return {cell: (*nearer[first_cell(near[cell] & before)], cell) for cell in cells}
 
-    def _path(self, cell: Cell) -> tuple[Cell, ...]:
-        return self._before + self.board.path(self.layers, cell)
+    def _path(self, depth: int, cell: Cell) -> tuple[Cell, ...]:
+        return self._before + self.board.trace(self.reach, depth, cell)
 
     @overload
     def __getitem__(self, index: int) -> Command: ...
@@ -92,17 +97,17 @@ class Walks(Sequence[Command]):
     def __getitem__(self, index: int | slice) -> Command | Sequence[Command]:
         if isinstance(index, slice):
             return list(self)[index]
-        left = index if index >= 0 else index + self._size
-        for layer in self.layers[self._since :]:
-            size = layer.bit_count()
-            if 0 <= left < size:
-                return self._command(self._path(_nth(layer, left)))
-            left -= size
-        raise IndexError(index)
+        ends = self.reach.ends
+        place = index + (self._skipped if index >= 0 else ends[-1])
+        if not self._skipped <= place < ends[-1]:
+            raise IndexError(index)
+        depth = bisect_right(ends, place)
+        layer = self.reach[depth]
+        return self._command(self._path(depth, _nth(layer, place - ends[depth] + layer.bit_count())))
 
 
 def _nth(mask: Mask, index: int) -> Cell:
     """The cell that stands at a place, counted from 0, in a mask."""
     for _ in range(index):
         mask &= mask - 1
-    return Cell((mask & -mask).bit_length() - 1)
+    return first_cell(mask)

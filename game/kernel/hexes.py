@@ -12,9 +12,10 @@ or the even ones are shifted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import accumulate
 from typing import Final, Literal, NewType
 
 Cell = NewType("Cell", int)
@@ -114,30 +115,44 @@ class Grid:
         return Direction(self.steps[a].index(b))
 
     @cached_property
-    def _lanes(self) -> tuple[int, int, Mask, Mask, Mask, Mask, Mask, Mask]:
-        """What :meth:`spread` shifts by. Lanes are the rows of a pointy-topped map and the columns of a flat-topped one.
+    def spread(self) -> Callable[[Mask], Mask]:
+        """``spread(mask)``: every cell next to one of the mask's (some of which may be the mask's own).
 
-        How far a bit moves along its lane and across to the next; the cells that have a next one along, one before, a next one
-        across, one before; the cells of shifted lanes, and of the others.
+        Lanes are the rows of a pointy-topped map and the columns of a flat-topped one: a step along a lane moves a bit by one
+        distance, a step across to the next lane by another.
         """
         shifted = sum(1 << cell for cell in range(self.size) if self.shifted(*self.place(Cell(cell))))
         whole = (1 << self.size) - 1
+        unshifted = whole & ~shifted
         first, last = 0, 0
         for row in range(self.rows):
             first |= 1 << row * self.columns
             last |= 1 << row * self.columns + self.columns - 1
-        sideways = (whole & ~last, whole & ~first)
-        upright = (whole >> self.columns, whole & ~((1 << self.columns) - 1))
-        if self.axis == "y":
-            return (1, self.columns, *sideways, *upright, shifted, whole & ~shifted)
-        return (self.columns, 1, *upright, *sideways, shifted, whole & ~shifted)
+        sideways = (1, whole & ~last, whole & ~first)
+        upright = (self.columns, whole >> self.columns, whole & ~((1 << self.columns) - 1))
+        (along, has_next, has_previous), (across, has_after, has_before) = (
+            (sideways, upright) if self.axis == "y" else (upright, sideways)
+        )
 
-    def spread(self, mask: Mask) -> Mask:
-        """Every cell next to one of the mask's (some of which may be the mask's own)."""
-        along, across, has_next, has_previous, has_after, has_before, shifted, unshifted = self._lanes
-        ahead, back = (mask & has_next) << along, (mask & has_previous) >> along
-        both = mask | ahead & shifted | back & unshifted   # a step across touches two cells, half a hex to either side
-        return ahead | back | (both & has_after) << across | (both & has_before) >> across
+        def spread(mask: Mask) -> Mask:
+            ahead, back = (mask & has_next) << along, (mask & has_previous) >> along
+            both = mask | ahead & shifted | back & unshifted   # a step across touches two cells, half a hex to either side
+            return ahead | back | (both & has_after) << across | (both & has_before) >> across
+
+        return spread
+
+
+class Reach(tuple[Mask, ...]):
+    """Cells by the least number of steps to them: the start, one step, two steps, ..."""
+
+    beside: Mask = 0
+    """The cells next to any that a step was left in. How things stand elsewhere made no difference."""
+    free: Mask = 0
+    """What could be entered."""
+
+    def __init__(self, layers: Iterable[Mask]) -> None:
+        self.ends = tuple(accumulate(map(int.bit_count, self)))
+        """How many cells there are up to each layer, with it."""
 
 
 @dataclass(frozen=True)
@@ -171,34 +186,55 @@ class Board:
     def area(self, name: str) -> Mask:
         return self.areas.get(name, 0)
 
-    def within(self, start: Cell, steps: int, free: Mask, first: Mask | None = None) -> list[Mask]:
-        """Cells by the least number of steps, each step into a ``free`` cell: ``[1 << start, one step, two steps, ...]``.
+    @cached_property
+    def _reached(self) -> dict[tuple[Cell, int], Reach]:
+        """By start and steps, what :meth:`within` found last."""
+        return {}
 
-        Ends early where nothing new is reached. The start needs not be free. ``first`` says what the first step may enter,
-        if that is something else.
+    def within(self, start: Cell, steps: int, free: Mask) -> Reach:
+        """How far so many steps go, each into a ``free`` cell; the start needs not be free. Ends early where nothing new is reached.
+
+        Most things happen elsewhere and change nothing here, so that what was found last is often true still.
         """
-        edge = 1 << start
-        layers = [edge]
-        spread, free = self.grid.spread, free & ~edge
-        enter = free if first is None else first & ~edge
+        known = self._reached.get((start, steps))
+        if known is None or (known.free ^ free) & known.beside:
+            if len(self._reached) > self.grid.size:
+                self._reached.clear()
+            known = self._reached[start, steps] = self._flood(start, steps, free)
+        return known
+
+    def _flood(self, start: Cell, steps: int, free: Mask) -> Reach:
+        edge, spread = 1 << start, self.grid.spread
+        layers, beside, left = [edge], 0, free & ~edge
         for _ in range(steps):
-            edge = spread(edge) & enter
+            around = spread(edge)
+            beside |= around
+            edge = around & left
             if not edge:
                 break
             layers.append(edge)
-            enter = free = free & ~edge
-        return layers
+            left ^= edge
+        found = Reach(layers)
+        found.beside, found.free = beside, free
+        return found
 
-    def path(self, layers: list[Mask], to: Cell) -> tuple[Cell, ...]:
+    def path(self, layers: Sequence[Mask], to: Cell) -> tuple[Cell, ...]:
         """One shortest path to a cell of :meth:`within`, start left out, target last. () for the start itself.
 
         Of equally short ones the path through the lowest cells, so that it is the same everywhere.
         ValueError if the cell is in no layer.
         """
-        depth = next((depth for depth, layer in enumerate(layers) if layer >> to & 1), None)
-        if depth is None:
-            raise ValueError(f"cell {to} is out of reach")
-        back = [to]
-        for layer in layers[depth - 1 : 0 : -1] if depth else ():
-            back.append(first_cell(self.grid.near[back[-1]] & layer))
-        return tuple(reversed(back)) if depth else ()
+        for depth, layer in enumerate(layers):
+            if layer >> to & 1:
+                return self.trace(layers, depth, to)
+        raise ValueError(f"cell {to} is out of reach")
+
+    def trace(self, layers: Sequence[Mask], depth: int, to: Cell) -> tuple[Cell, ...]:
+        """The same, for a cell known to be of the layer at that depth."""
+        if not depth:
+            return ()
+        near, back = self.grid.near, [to]
+        for layer in layers[depth - 1 : 0 : -1]:
+            to = first_cell(near[to] & layer)
+            back.append(to)
+        return tuple(reversed(back))

@@ -79,6 +79,8 @@ class DrawQuestion(NamedTuple):
         return {"side": self.side, "ask": "draw"}
 
 
+_ENDS: Sequence[Sequence[Command]] = ((Concede(0), OfferDraw(0)), (Concede(1), OfferDraw(1)))
+"""By side: the ways to stop playing, a draw's offer last."""
 COMMON: Mapping[str, type[Command]] = {kind.do: kind for kind in (Concede, OfferDraw, AcceptDraw, DeclineDraw)}
 """The commands every rule book has."""
 
@@ -189,8 +191,10 @@ class Match(Generic[S]):
         """Why a command is not legal now; None if it is."""
         if self.winner is not None:
             return "the match is over"
-        now, side = self.now, self.decider
-        if isinstance(command, (Concede, OfferDraw, AcceptDraw, DeclineDraw)):
+        now = self.now
+        if command.do in COMMON:
+            assert isinstance(command, (Concede, OfferDraw, AcceptDraw, DeclineDraw))
+            side = self.decider
             if command.side != side:
                 return f"side {command.side} has nothing to decide now: side {side} does"
             if isinstance(command, (AcceptDraw, DeclineDraw)):
@@ -215,7 +219,8 @@ class Match(Generic[S]):
         return moment.events
 
     def _after(self, command: Command) -> Moment[S]:
-        now, by = self.now, self.decider
+        now = self.now
+        by = now.asked.side if now.asked else self.rules.to_decide(now.state)
         if isinstance(command, OfferDraw):
             return now._replace(offer=DrawQuestion(1 - command.side), command=command, by=by, events=(DrawOffered(command.side),))
         if isinstance(command, DeclineDraw):
@@ -232,16 +237,22 @@ class Match(Generic[S]):
         used = now.dice_used + _faces(outcome.drawn[len(start.drawn) :])
         return Moment(outcome.state, outcome.question, None, pending, outcome.cursor, used, command, by, outcome.events[start.told :])
 
-    def legal(self) -> Sequence[Command]:
-        """Every command open now, conceding and draw offers of the side to decide included; empty after the end."""
-        now, side = self.now, self.decider
+    def choices(self) -> Sequence[Command]:
+        """Every command open now but the ways to stop playing; empty after the end."""
+        now = self.now
+        side = self._decider(now)
         if side is None:
             return []
         if now.offer:
             return [AcceptDraw(side), DeclineDraw(side)]  # type: ignore[arg-type]
-        own = self.rules.answers(now.state, now.question) if now.question else self.rules.legal(now.state)
-        ends: list[Command] = [Concede(side), OfferDraw(side)] if self.rules.draws(now.state) else [Concede(side)]  # type: ignore[arg-type]
-        return Chain(own, ends)
+        return self.rules.answers(now.state, now.question) if now.question else self.rules.legal(now.state)
+
+    def legal(self) -> Sequence[Command]:
+        """Every command open now, conceding and draw offers of the side to decide included, last; empty after the end."""
+        own, side = self.choices(), self.decider
+        if side is None or self.now.offer:
+            return own
+        return Chain(own, _ENDS[side] if self.rules.draws(self.state) else _ENDS[side][:1])
 
     def forecast(self, command: Command, policy: Policy[S]) -> Iterator[Branch[S]]:
         """Every way a legal command may go, as the rules will play it; ``policy`` says what is answered on the way.
@@ -312,7 +323,7 @@ class Match(Generic[S]):
 
 
 def _faces(drawn: Sequence[Drawn]) -> int:
-    return sum(len(draw.faces) for draw in drawn)
+    return sum(len(draw.faces) for draw in drawn) if drawn else 0
 
 
 def _filled(play: Callable[[Table[S], Command], None], command: Command) -> Callable[[Table[S]], None]:

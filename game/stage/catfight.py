@@ -68,7 +68,7 @@ def _view(state: State, f: Fighter) -> View:
     held = tuple(dict.fromkeys(kind for _, kind in state.holds_on(f.id)))
     towards = state.fighter(f.hold.target).cell if f.hold else None
     if towards is None and held and f.conscious:
-        towards = state.fighter(next(iter(state.holds_on(f.id)))[0]).cell
+        towards = state.fighter(state.holds_on(f.id)[0][0]).cell
     return View(f.cell, _posture(f, held), bars, held, 0.82 if f.defeated else 1.0, towards)
 
 

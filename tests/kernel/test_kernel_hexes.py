@@ -155,12 +155,24 @@ def test_a_cell_out_of_reach_has_no_path():
         board.path(board.within(0, 2, board.open), 4)
 
 
-def test_the_first_step_may_have_rules_of_its_own():
-    """A dragger must not step back into its captive at first, but may later: cell 1 is closed to the first step only."""
-    board = Board(Grid(3, 3))
-    layers = board.within(4, 2, board.open, first=board.open & ~(1 << 5))
-    assert not layers[1] >> 5 & 1 and layers[2] >> 5 & 1
-    assert len(board.path(layers, 5)) == 2
+@FEW
+@given(boards(), st.data())
+def test_what_was_found_before_is_found_again_only_while_it_is_true(board, data):
+    """Reach is kept: however the ground changes between two questions, the second answer is that of a board never asked before."""
+    cells = st.integers(0, board.grid.size - 1)
+    start, steps, free = data.draw(cells), data.draw(st.integers(0, 5)), board.open
+    for changed in data.draw(st.lists(cells, max_size=8)):
+        free ^= 1 << changed
+        fresh = Board(board.grid, board.closed)
+        assert board.within(start, steps, free) == fresh.within(start, steps, free)
+
+
+def test_a_reach_hangs_on_nothing_but_the_cells_beside_it():
+    board = Board(Grid(9, 1))
+    near, far = board.within(0, 2, board.open), 1 << 4
+    assert near == (1, 2, 4) and near.ends == (1, 2, 3) and near.beside == 0b111
+    assert board.within(0, 2, board.open & ~far) is near
+    assert board.within(0, 2, board.open & ~0b100) == (1, 2)
 
 
 def test_off_the_map_nothing_is_open():

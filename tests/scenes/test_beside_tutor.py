@@ -45,7 +45,7 @@ def test_the_small_match_can_be_played_and_is_fair():
     match = matchfile.begin(lesson_file())
     points = [sum(f.points for f in match.setup.fighters.values() if f.side == side) for side in (0, 1)]
     assert points[0] == points[1]
-    assert set(match.state.on_turn()) == {"marmalade", "pip"}
+    assert set(match.state.on_turn) == {"marmalade", "pip"}
 
 
 def test_the_whole_lesson_by_mouse(hands):

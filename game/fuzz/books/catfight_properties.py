@@ -119,7 +119,7 @@ def a_question_is_to_one_who_can_answer(look: Look) -> str | None:
 
 def what_is_left_to_do(state: State) -> tuple[int, ...]:
     """(19) Rounds, turns, groups, and at last AP, actions, answers and holds that a turn may still spend, let go or be met by."""
-    on = [state.fighters[name] for name in state.on_turn()]
+    on = [state.fighters[name] for name in state.on_turn]
     turns = [fighter.turn for fighter in state.fighters.values() if not fighter.defeated and fighter.turn != "ended"]
     actions = sum(not fighter.acted for fighter in state.fighters.values())
     spendable = sum(f.ap + (f.hold is not None) - len(f.answered) for f in on) + 2 * actions
@@ -202,7 +202,7 @@ def walks_are_shortest_and_all(look: Look) -> str | None:
         if isinstance(command, Move):
             listed[command.unit, command.path[-1]] = len(command.path)
     state = look.match.state
-    found = {(name, to): steps for name in state.on_turn() for to, steps in _searched(state, state.fighters[name]).items()}
+    found = {(name, to): steps for name in state.on_turn for to, steps in _searched(state, state.fighters[name]).items()}
     far = [key for key, steps in listed.items() if steps < look.board.grid.distance(state.fighters[key[0]].cell, key[1])]
     return None if listed == found and not far else f"walks differ: {sorted(set(listed.items()) ^ set(found.items()))[:4]} {far[:2]}"
 

@@ -38,7 +38,7 @@ def defeat(table: Table[State], name: str) -> None:
     """Out of the match, though the body stays (CT-05); holds on it and by it end (CT-39), and so does its turn (CT-15)."""
     table.emit(Defeated(name))
     end_hold(table, name, "out")
-    for holder, _ in list(table.state.holds_on(name)):
+    for holder, _ in table.state.holds_on(name):
         end_hold(table, holder, "defeated")
     _end_turn(table, name)
 
@@ -65,7 +65,7 @@ def end_hold(table: Table[State], holder: str, why: str, rule: str = "CT-39") ->
 def end_holds_moved(table: Table[State], name: str, but: str | None = None) -> None:
     """A fighter is moved by force (CT-39): its own hold ends, and every hold on it but its dragger's."""
     end_hold(table, name, "moved")
-    for holder, _ in list(table.state.holds_on(name)):
+    for holder, _ in table.state.holds_on(name):
         if holder != but:
             end_hold(table, holder, "moved")
 

@@ -50,6 +50,8 @@ VERBS: tuple[type[UnitCommand], ...] = (
     Release,
     End,
 )
+ALONE = tuple(verb for verb in VERBS if not issubclass(verb, Attack))
+"""The verbs of whoever has no enemy next to it."""
 OPPORTUNITIES: tuple[type[Attack], ...] = (Strike, Push, Trip, Grab, Trap)
 """The attacks that may answer a provoking step (CT-64): while grabbing or trapping someone else only a strike fits."""
 
@@ -109,11 +111,11 @@ class Catfight:
         _go_on(table)
 
     def legal(self, state: State) -> Sequence[Command]:
-        fighters = [state.fighter(name) for name in state.on_turn()]
+        fighters = [state.fighter(name) for name in state.on_turn]
         others = [
             command
             for fighter in fighters
-            for verb in VERBS
+            for verb in (VERBS if any(state.enemies_beside(fighter, fighter.cell)) else ALONE)
             if fighter.ap >= verb.ap and not (verb.action and fighter.acted)
             for command in verb.choices(state, fighter)
             if self.bars(state, command) is None
@@ -151,7 +153,7 @@ class Catfight:
     # ------------------------------------------------------------------ whose decision, and the end
 
     def to_decide(self, state: State) -> int:
-        return state.fighter(state.on_turn()[0]).side
+        return state.fighter(state.on_turn[0]).side
 
     def draws(self, state: State) -> bool:
         return True
@@ -173,7 +175,7 @@ class Catfight:
 
 def _go_on(table: Table[State]) -> None:
     """Begins the next group's turns, and the next round, when nobody's turn is on (CT-12)."""
-    while not table.state.on_turn():
+    while not table.state.on_turn:
         state = table.state
         if state.groups_done == len(state.order):
             _begin_round(table)

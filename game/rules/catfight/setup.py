@@ -109,7 +109,7 @@ def line(state: State) -> dict[str, Plain]:
     return {
         "ruleset": "catfight",
         "round": state.round,
-        "turn": list(state.on_turn()),
+        "turn": list(state.on_turn),
         "units": {
             f.id: {
                 "side": f.side,

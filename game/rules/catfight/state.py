@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from game.kernel.hexes import Board, Cell, Mask
+from game.kernel.records import changed
 
 Stat = Literal["skill", "physique"]
 HoldKind = Literal["grab", "trap", "control"]
@@ -100,17 +102,13 @@ class Group(NamedTuple):
     side: int
 
 
-class State(NamedTuple):
-    """Everything about a match of Catfight. A value: events make new ones.
-
-    ``where`` repeats the fighters' cells the other way round; only the two events that move somebody touch either.
-    """
-
+class _Parts(NamedTuple):
     board: Board
     options: Options
     fighters: Mapping[str, Fighter]
     """In the order of the match file."""
     where: Mapping[Cell, str]
+    """The fighters' cells the other way round; only the events that move somebody touch either."""
     names: tuple[str, str] = ("Side 0", "Side 1")
     """The sides' names, for the words only."""
     round: int = 0
@@ -118,18 +116,25 @@ class State(NamedTuple):
     groups_done: int = 0
     winner: int | Literal["draw"] | None = None
 
+
+class State(_Parts):
+    """Everything about a match of Catfight. A value: events make new ones.
+
+    What follows from the fields is worked out once for each state that is asked for it.
+    """
+
     def fighter(self, name: str) -> Fighter:
         return self.fighters[name]
 
     def with_(self, name: str, **changes: object) -> State:
         """The state with a fighter changed."""
-        return self._replace(fighters={**self.fighters, name: self.fighters[name]._replace(**changes)})  # type: ignore[arg-type]
+        return changed(self, fighters={**self.fighters, name: changed(self.fighters[name], **changes)})
 
     def at(self, cell: Cell) -> Fighter | None:
         name = self.where.get(cell)
         return None if name is None else self.fighters[name]
 
-    @property
+    @cached_property
     def taken(self) -> Mask:
         mask = 0
         for cell in self.where:
@@ -146,11 +151,17 @@ class State(NamedTuple):
     def enemies_beside(self, fighter: Fighter, cell: Cell) -> Iterator[Fighter]:
         return (other for other in self.beside(cell) if other.side != fighter.side)
 
-    def holds_on(self, name: str) -> Iterator[tuple[str, HoldKind]]:
+    @cached_property
+    def _held(self) -> frozenset[str]:
+        """Those somebody's hands are on."""
+        return frozenset(fighter.hold.target for fighter in self.fighters.values() if fighter.hold)
+
+    def holds_on(self, name: str) -> Sequence[tuple[str, HoldKind]]:
         """(holder, kind) of every hold on a fighter, holders in the order of the directions (holds are always adjacent)."""
-        for other in self.beside(self.fighters[name].cell):
-            if other.hold is not None and other.hold.target == name:
-                yield other.id, other.hold.kind
+        if name not in self._held:
+            return ()
+        beside = self.beside(self.fighters[name].cell)
+        return [(other.id, other.hold.kind) for other in beside if other.hold is not None and other.hold.target == name]
 
     def held_by(self, name: str, kind: HoldKind) -> bool:
         """Whether anybody's grab, trap or control is on a fighter: so it is grabbed, trapped or controlled (CT-38)."""
@@ -158,8 +169,9 @@ class State(NamedTuple):
 
     def can_move(self, fighter: Fighter) -> bool:
         """CT-30 to CT-35: the prone, the held and the unconscious do not move."""
-        return not fighter.prone and fighter.conscious and not any(True for _ in self.holds_on(fighter.id))
+        return not fighter.prone and fighter.conscious and not self.holds_on(fighter.id)
 
+    @cached_property
     def on_turn(self) -> tuple[str, ...]:
         """Whose turn is on, in the order of the match file."""
         return tuple(name for name, fighter in self.fighters.items() if fighter.turn == "on")

@@ -81,9 +81,9 @@ class CaveBrawl:
     def legal(self, state: State) -> Sequence[Command]:
         movers: list[Player] = []
         others: list[Command] = []
-        foes = state.foes(state.side)
+        side, near, foes = state.side, state.field.board.grid.near, state.foes(state.side)
         for player in state.players.values():
-            if player.side != state.side or player.out:
+            if player.side != side or player.out:
                 continue
             if player.down:
                 if not player.acted:
@@ -91,12 +91,15 @@ class CaveBrawl:
                 continue
             if player.left and not player.held_by:
                 movers.append(player)
-            if not player.acted and player.cell != NOWHERE:
-                if state.field.board.near(player.cell) & foes:
-                    others += (choice for verb in AGAINST for choice in verb.choices(state, player))
+            cell = player.cell
+            if cell != NOWHERE and not player.acted:
+                if near[cell] & foes:
+                    for verb in AGAINST:
+                        others += verb.choices(state, player)
                 if state.holder == player.id:
-                    others += (choice for verb in WITH_BALL for choice in verb.choices(state, player))
-                elif state.ball == player.cell:
+                    for verb in WITH_BALL:
+                        others += verb.choices(state, player)
+                elif state.ball == cell:
                     others.append(PickUp(player.id))
         return Chain(*walks(state, state.side, movers), others, [EndTurn(state.side)])
 

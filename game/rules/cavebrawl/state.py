@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from game.kernel.hexes import NOWHERE, Board, Cell, Mask
+from game.kernel.records import changed
 
 from .data.beasts import KINDS, Kind
 
@@ -156,18 +157,19 @@ class State(_Parts):
 
     @cached_property
     def figures(self) -> _Figures:
-        down = beasts = 0
-        standing = [0, 0]
+        ours = theirs = down = beasts = 0
         for player in self.players.values():
             cell = player.cell
-            if cell >= 0:
-                if player.down:
-                    down |= 1 << cell
-                else:
-                    standing[player.side] |= 1 << cell
+            if cell < 0:
+                continue
+            if player.down:
+                down |= 1 << cell
+            elif player.side:
+                theirs |= 1 << cell
+            else:
+                ours |= 1 << cell
         for beast in self.beasts.values():
             beasts |= 1 << beast.cell
-        ours, theirs = standing
         taken = ours | theirs | down | beasts
         return _Figures(taken, (ours, theirs), beasts, self.field.board.open & ~(taken | self.loose))
 
@@ -178,10 +180,10 @@ class State(_Parts):
         return found | {beast.cell: name for name, beast in self.beasts.items()}
 
     def with_player(self, name: str, **changes: object) -> State:
-        return self._replace(players={**self.players, name: self.players[name]._replace(**changes)})  # type: ignore[arg-type]
+        return changed(self, players={**self.players, name: changed(self.players[name], **changes)})
 
     def with_beast(self, name: str, **changes: object) -> State:
-        return self._replace(beasts={**self.beasts, name: self.beasts[name]._replace(**changes)})  # type: ignore[arg-type]
+        return changed(self, beasts={**self.beasts, name: changed(self.beasts[name], **changes)})
 
     def figure(self, name: str) -> Player | Beast:
         """A player or a beast. KeyError if there is neither."""

@@ -63,7 +63,7 @@ class CatfightBook:
         return self.state.where.get(cell)
 
     def active(self) -> Sequence[str]:
-        return () if self.match.now.asked or self.match.winner is not None else self.state.on_turn()
+        return () if self.match.now.asked or self.match.winner is not None else self.state.on_turn
 
     # ------------------------------------------------------------------ actions
 
@@ -71,7 +71,7 @@ class CatfightBook:
         fighter = self.state.fighter(unit)
         kind = fighter.hold.kind if fighter.hold else None
         keys = [*_BAR[kind]]
-        keys += ["break"] if any(True for _ in self.state.holds_on(unit)) else []
+        keys += ["break"] if self.state.holds_on(unit) else []
         keys += ["taunt", "rest"]
         keys += ["stand"] if fighter.prone else []
         keys += ["release"] if fighter.hold else []

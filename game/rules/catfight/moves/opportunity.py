@@ -79,7 +79,7 @@ def forced_step_goes_on(table: Table[State], name: str, to: Cell, passed: tuple[
     mover = table.state.fighter(name)
     for enemy in provoked(table.state, mover, to, passed):
         if enemy != by:
-            held, told = list(table.state.holds_on(name)), len(table.events)
+            held, told = table.state.holds_on(name), len(table.events)
             _opportunity(table, enemy, name, forced=True)
             moved = any(isinstance(event, (Shoved, Dragged)) and event.unit == name for event in table.events[told:])
             if moved or any(hold not in held for hold in table.state.holds_on(name)):

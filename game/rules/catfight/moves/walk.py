@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.kernel.choices import Walks
-from game.kernel.hexes import NOWHERE, Cell, Mask, cells_of
+from game.kernel.hexes import NOWHERE, Cell, Reach, cells_of
 from game.kernel.table import Command, Table
 
 from ..effects import end_hold, end_holds_moved, judge
@@ -80,15 +80,16 @@ def captive_of(state: State, mover: Fighter) -> Fighter | None:
     return state.fighter(mover.hold.target) if mover.drag and mover.hold else None
 
 
-def reach(state: State, mover: Fighter) -> list[Mask]:
+def reach(state: State, mover: Fighter) -> Reach:
     """Hexes by the steps to them, as :meth:`~game.kernel.hexes.Board.within` gives them; provocations not counted."""
     layers = [1 << mover.cell]
     if captive_of(state, mover):
         for to, ways in drags(state, mover).items():
             layers += [0] * (len(ways[0]) + 1 - len(layers))
             layers[len(ways[0])] |= 1 << to
-        return layers
-    return state.board.within(mover.cell, mover.ap, state.board.open & ~state.taken) if state.can_move(mover) else layers
+    elif state.can_move(mover):
+        return state.board.within(mover.cell, mover.ap, state.board.open & ~state.taken)
+    return Reach(layers)
 
 
 def drags(state: State, mover: Fighter, most: int = 1) -> Mapping[Cell, Sequence[tuple[Cell, ...]]]:

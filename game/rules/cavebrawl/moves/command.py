@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -55,6 +55,6 @@ class Action(UnitCommand):
         table.emit(Declared(self.unit, self.do, target, self.rule))
 
     @classmethod
-    def choices(cls, state: State, player: Player) -> Iterator[Action]:
+    def choices(cls, state: State, player: Player) -> Sequence[Action]:
         """Every legal way for a standing player with its action left."""
         raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -53,9 +53,9 @@ class Contact(Action):
         return self.trials(table.state)["odds"].roll(table)
 
     @classmethod
-    def choices(cls, state: State, player: Player) -> Iterator[Contact]:
-        for cell in cells_of(state.field.board.near(player.cell) & state.foes(player.side)):
-            yield cls(player.id, state.who[cell])
+    def choices(cls, state: State, player: Player) -> Sequence[Contact]:
+        beside = state.field.board.near(player.cell) & state.foes(player.side)
+        return [cls(player.id, state.who[cell]) for cell in cells_of(beside)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.kernel.dice import Die
@@ -76,12 +76,9 @@ class Pass(Throw):
             table.emit(BallKept(self.unit))
 
     @classmethod
-    def choices(cls, state: State, player: Player) -> Iterator[Pass]:
-        if state.holder == player.id:
-            for mate in state.players.values():
-                command = cls(player.id, mate.id)
-                if command.bars_throw(state, player) is None:
-                    yield command
+    def choices(cls, state: State, player: Player) -> Sequence[Pass]:
+        passes = [cls(player.id, mate.id) for mate in state.players.values() if mate.side == player.side]
+        return [command for command in passes if command.bars_action(state, player) is None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +109,9 @@ class Kick(Throw):
         _stray(table, kicker, goal, self.rule)
 
     @classmethod
-    def choices(cls, state: State, player: Player) -> Iterator[Kick]:
-        command = cls(player.id)
-        if state.holder == player.id and command.bars_throw(state, player) is None:
-            yield command
+    def choices(cls, state: State, player: Player) -> Sequence[Kick]:
+        kick = cls(player.id)
+        return [kick] if kick.bars_action(state, player) is None else []
 
 
 def _target(state: State, kicker: Player) -> Cell:

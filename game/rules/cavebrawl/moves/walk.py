@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 from game.kernel.choices import Walks
-from game.kernel.hexes import NOWHERE, Cell, Mask, first_cell
+from game.kernel.hexes import NOWHERE, Cell, Mask, Reach, first_cell
 from game.kernel.table import Command, Table
 
 from ..effects import score
@@ -57,19 +57,20 @@ class Move(UnitCommand):
             return "the path is empty"
         if len(self.path) > player.left:
             return f"the path takes {len(self.path)} movement and {player.name} has {player.left} left"
+        near = state.field.board.grid.near
         if player.cell == NOWHERE:
             goal = state.field.goals[player.side]
-            near, first = 1 << goal, "the goal square of its own tunnel"
+            beside, first = 1 << goal, "the goal square of its own tunnel"
         else:
-            near, first = state.field.board.near(player.cell), "next to the player"
+            beside, first = near[player.cell], "next to the player"
         through, end = self._ways(state, player)
         last = len(self.path) - 1
         for number, to in enumerate(self.path):
-            if not near >> to & 1:
+            if not beside >> to & 1:
                 return f"step {number} of the path is not {'next to the one before' if number else first}"
             if not (through | end if number == last else through) >> to & 1:
                 return f"step {number} of the path {_why_closed(state, player, to)}"
-            near = state.field.board.near(to)
+            beside = near[to]
         return None
 
     @staticmethod
@@ -110,9 +111,8 @@ class PickUp(Action):
         table.emit(PickedUp(self.unit, table.state.ball, self.rule))
 
     @classmethod
-    def choices(cls, state: State, player: Player) -> Iterator[PickUp]:
-        if state.ball == player.cell:
-            yield cls(player.id)
+    def choices(cls, state: State, player: Player) -> Sequence[PickUp]:
+        return [cls(player.id)] if state.ball == player.cell else []
 
 
 def walks(state: State, side: Side, movers: Iterable[Player]) -> list[Sequence[Command]]:
@@ -128,20 +128,17 @@ def walks(state: State, side: Side, movers: Iterable[Player]) -> list[Sequence[C
             if not (free.through | end) >> home & 1:
                 continue
             steps = 0 if end >> home & 1 else steps
-        layers = board.within(start, steps, free.through)
-        found.append(Walks(board, layers, command, out, since=0 if out else 1))
-        depth = _beside(layers[:steps], board.near(first_cell(end))) if end else None
-        if depth is not None:
-            found.append(Walks(board, [*layers[: depth + 1], end], command, out, since=depth + 1))
+        reach = board.within(start, steps, free.through)
+        found.append(Walks(board, reach, command, out, since=0 if out else 1))
+        if end & reach.beside:
+            depth = _beside(reach, board.near(first_cell(end)))
+            found.append(Walks(board, Reach((*reach[: depth + 1], end)), command, out, since=depth + 1))
     return found
 
 
-def _beside(layers: Sequence[Mask], near: Mask) -> int | None:
+def _beside(layers: Sequence[Mask], near: Mask) -> int:
     """The first of the layers with one of these cells."""
-    for depth, layer in enumerate(layers):
-        if layer & near:
-            return depth
-    return None
+    return next(depth for depth, layer in enumerate(layers) if layer & near)
 
 
 def _why_closed(state: State, player: Player, to: Cell) -> str:
