@@ -5,13 +5,17 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from game.paths import resources, user_folder
 
-from .maps import load
+from .maps import known
+from .memo import Memo
 from .problem import MapRefused, Problem, plain
 
 _MOST_LISTED = 500
+_ENTRIES: Final[Memo[MapEntry]] = Memo(3 * _MOST_LISTED)
+"""Rows of the list: a row is small where its map is large."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +87,17 @@ def _maps_in(folder: Path) -> list[Path]:
 def _entry(path: Path, own: bool) -> MapEntry:
     name = plain(path.name, 255)
     try:
-        found = load(_at_home(path))
+        before = _ENTRIES.recall(str(_at_home(path)))
     except MapRefused as refused:
         return MapEntry(name, path, own, plain(path.stem, 40), "", (), refused.problem)
-    problem = None if found.games else next(iter(found.unfit.values()))
-    return MapEntry(name, path, own, found.title, found.theme, found.games, problem)
+    if before is not None:
+        return before[1]
+    read = known(path)
+    wrong = read.refused or next(iter(read.problems), None)
+    if read.found is None or wrong is not None:
+        entry = MapEntry(name, path, own, plain(path.stem, 40), "", (), wrong)
+    else:
+        found = read.found
+        entry = MapEntry(name, path, own, found.title, found.theme, found.games, None if found.games else next(iter(found.unfit.values())))
+    _ENTRIES.keep(str(path), read.files, entry)
+    return entry

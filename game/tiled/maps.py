@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from game.kernel.hexes import Board
 from game.paths import resources
 
 from . import board as boards
-from . import picture
+from . import memo, picture
 from .adapter import parse
 from .games import GAMES, MOST_FIGHTERS, Lack, lacks
 from .geometry import Hexes
@@ -76,8 +78,47 @@ def problems(path: Path | str, ruleset: str | None = None) -> list[Problem]:
     return [_problem(source, lack) for name in ([ruleset] if ruleset else GAMES) for lack in lacks(found.board, name)]
 
 
-def _read(path: Path | str) -> tuple[TiledMap, list[Problem]]:
+class Known(NamedTuple):
+    """What came of reading a map."""
+
+    found: TiledMap | None
+    problems: list[Problem]
+    refused: Problem | None
+    """Why it is none at all."""
+    files: memo.Files
+    """All it was made of."""
+
+
+_CELLS: Final = 200_000
+"""Cells of all maps that are remembered whole: about 75 MB at most."""
+_KNOWN: Final[memo.Memo[Known]] = memo.Memo(_CELLS)
+
+
+def known(path: Path | str) -> Known:
+    """A map read, or remembered if not one of its files has changed since."""
+    text = os.fspath(path)
+    before = _KNOWN.recall(text)
+    if before is not None:
+        return before[1]
     source = open_map(path, resources() / "maps")
+    try:
+        found, wrong = _made(source)
+    except MapRefused as refused:
+        read = Known(None, [], refused.problem, tuple(source.shelf.asked.items()))
+    else:
+        read = Known(found, wrong, None, tuple(source.shelf.asked.items()))
+    _KNOWN.keep(text, read.files, read, read.found.board.grid.size if read.found else 1)
+    return read
+
+
+def _read(path: Path | str) -> tuple[TiledMap, list[Problem]]:
+    read = known(path)
+    if read.refused is not None or read.found is None:
+        raise MapRefused(read.refused or read.problems[0])
+    return read.found, list(read.problems)
+
+
+def _made(source: Source) -> tuple[TiledMap, list[Problem]]:
     normal = normalise(source)
     parsed = parse(normal)
     made = boards.build(normal, parsed)

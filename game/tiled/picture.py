@@ -50,7 +50,8 @@ def looks(normal: Normal, parsed: Parsed) -> tuple[tuple[Drawn, ...], ...]:
                 tile = known[gid]
                 if tile:
                     stacks[cell].append(tile)
-    return tuple(map(tuple, stacks))
+    alike: dict[tuple[int, ...], tuple[Drawn, ...]] = {}  # most cells of a large map look like many others
+    return tuple(alike.setdefault(tuple(map(id, stack)), tuple(stack)) for stack in stacks)
 
 
 def theme(normal: Normal, parsed: Parsed) -> str:

@@ -7,7 +7,7 @@ import stat
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import limits
+from . import limits, memo
 from .problem import MapRefused, Problem, plain
 
 _FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_NOFOLLOW"))
@@ -20,6 +20,12 @@ class Shelf:
     roots: tuple[Path, ...]
     left: int = limits.ALL_BYTES
     pictures: int = limits.PICTURES
+    asked: dict[str, memo.Stamp] = field(default_factory=dict)
+    """Every file that was asked for, by the path it was asked for by, and what it was like just before."""
+
+    def note(self, path: str) -> None:
+        """A file is about to be looked at."""
+        self.asked.setdefault(path, memo.stamp(path))
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,9 @@ def open_map(path: Path | str, game_maps: Path) -> Source:
     if "\0" in text:
         raise where.refused("its path holds a NUL character", "give it a plain name")
     path = Path(os.path.realpath(text))
-    return Source(path, where.shown, Shelf((path.parent, Path(os.path.realpath(game_maps)))))
+    shelf = Shelf((path.parent, Path(os.path.realpath(game_maps))))
+    shelf.note(text)
+    return Source(path, where.shown, shelf)
 
 
 def beside(source: Source, reference: str | None, kind: str, layer: str | None = None) -> Source:
@@ -60,7 +68,9 @@ def beside(source: Source, reference: str | None, kind: str, layer: str | None =
         raise source.refused(f"{named} has a control character in its path", inside, layer)
     if reference[0] in "/\\" or ":" in reference:
         raise source.refused(f"{named} is no path within the map's folder", inside, layer)
-    target = Path(os.path.realpath(source.path.parent / reference.replace("\\", "/")))
+    asked = source.path.parent / reference.replace("\\", "/")
+    source.shelf.note(str(asked))
+    target = Path(os.path.realpath(asked))
     if not any(target.is_relative_to(root) for root in source.shelf.roots):
         raise source.refused(f"{named} leads out of the map's folder", inside, layer)
     return Source(target, target.name, source.shelf)
