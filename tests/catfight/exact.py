@@ -3,17 +3,14 @@
 from collections import Counter
 from fractions import Fraction
 from functools import cache
-from itertools import product
 
-ROLLS = Counter(a + b - c - d for a, b, c, d in product(range(1, 7), repeat=4))
-"""How many of the 1,296 rolls give each margin of the dice alone."""
+from game.fuzz.books import catfight_rolls
+from game.fuzz.books.catfight_rolls import ROLLS
 
 
-@cache
 def chance(lead):
     """Of a higher total with this lead, as [p, q] in lowest terms."""
-    good = sum(ways for margin, ways in ROLLS.items() if margin + lead > 0)
-    return list(Fraction(good, 1296 - ROLLS[-lead]).as_integer_ratio())
+    return list(catfight_rolls.chance(lead).as_integer_ratio())
 
 
 @cache

@@ -18,8 +18,8 @@ from game.rules.catfight.moves import attack, opportunity, shove, turn, walk
 from game.rules.cavebrawl import beast_events as beasts
 from game.rules.cavebrawl import effects as cave_effects
 from game.rules.cavebrawl import events as cave
-from game.rules.cavebrawl import hunt
-from game.rules.cavebrawl.moves import place, throw
+from game.rules.cavebrawl import hunt, trials
+from game.rules.cavebrawl.moves import place
 
 GAMES = 60
 HURT = cat_effects.hurt
@@ -79,10 +79,13 @@ CATFIGHT = {
     "an answer never given": (opportunity, "can_answer", lambda state, enemy, mover, forced: True, None),
     "a state is changed in place": (cat.Boosted, "apply", in_place, None),
     "a side is favoured": (
-        traits, "_crowding", lambda state, fighter, opponent: cat.Part("crowded", -3 * fighter.side), "upside down it is the same"),
+        turn.Taunt, "play", also(turn.Taunt.play, lambda command, table: table.state.fighter(command.unit).side and table.emit(
+            cat.Heartened(command.unit, 1, "CT-42"))), "upside down it is the same"),
     "names matter": (
         cat_effects, "end_hold", also(cat_effects.end_hold, lambda table, name, *_: name > "m" and cat_effects.fall(table, name, "CT-43")),
         None),
+    "the prone defend too well": (
+        traits, "STATUSES", tuple(status._replace(defence=-2) for status in traits.STATUSES), "rolls are as the ledger counts them"),
     "nothing is ever spent": (cat.Spent, "apply", lambda self, state: state, "it comes nearer to its end"),
     "a sentence has a gap": (Catfight, "sentence", lambda self, state, event: "{u} does it", "every event has its words"),
     "taunts are told as a rule that is none": (
@@ -102,7 +105,8 @@ CAVEBRAWL = {
     "who is out stays where it was": (
         cave.WentOut, "apply", lambda self, state: state.with_player(self.unit, out=True), None),
     "the fallen keep the ball": (cave_effects, "place_within", lambda *_: True, None),
-    "a pass leaves the ball behind": (throw, "BallLeft", lambda *_: cave.Stopped(_[0], "CB-32"), "a question is to one who can answer"),
+    "a pass leaves the ball behind": (cave.BallLeft, "apply", lambda self, state: state, "a question is to one who can answer"),
+    "a crowd hinders nobody": (trials, "crowding", lambda *_: (), "rolls are as the ledger counts them"),
     "a ball may be placed on somebody": (place, "clear", lambda state: state.field.inside, "a question is to one who can answer"),
     "points are not counted": (cave.Scored, "apply", lambda self, state: state, None),
     "a beast walks over the ball": (hunt, "ground", lambda state, beast: state.field.board.open, "one figure a cell"),

@@ -21,6 +21,7 @@ from ..ground import Ground, Look, kinds_of
 from ..maps import sometimes_a_map
 from ..turned import Turned
 from .catfight_properties import PROPERTIES, what_is_left_to_do
+from .catfight_rolls import rolls_are_as_the_ledger_counts_them
 
 STYLES: tuple[Mapping[str, float], ...] = (
     {},
@@ -240,7 +241,7 @@ def hidden(event: Event) -> int:
 GROUND = Ground(
     name="catfight",
     setting=setting,
-    properties=PROPERTIES,
+    properties=(*PROPERTIES, rolls_are_as_the_ledger_counts_them),
     left=what_is_left_to_do,
     kinds=kinds_of(ev),
     contests=True,

@@ -21,6 +21,7 @@ from ..ground import Ground, Look, kinds_of
 from ..maps import sometimes_a_map
 from ..turned import Turned
 from .cavebrawl_properties import PROPERTIES, what_is_left_to_do
+from .cavebrawl_rolls import rolls_are_as_the_ledger_counts_them
 
 STYLES: tuple[Mapping[str, float], ...] = (
     {},
@@ -223,7 +224,7 @@ def _no_beast(data: Plain) -> bool:
 GROUND = Ground(
     name="cavebrawl",
     setting=setting,
-    properties=PROPERTIES,
+    properties=(*PROPERTIES, rolls_are_as_the_ledger_counts_them),
     left=what_is_left_to_do,
     kinds=kinds_of(ev, be),
     likings=likings,
