@@ -163,7 +163,7 @@ class Keeper:
     def _move_in(self, part: Path) -> None:
         while True:
             try:
-                part.rename(self.folder)
+                atomic.replace(part, self.folder)
                 return
             except OSError:
                 if not self.folder.exists():
@@ -175,7 +175,7 @@ class Keeper:
             path = self.folder / self._refused[0]
             if path.exists():
                 number = next(n for n in range(1, 10_000) if not (self.folder / f"damaged-{n}.json").exists())
-                path.rename(self.folder / f"damaged-{number}.json")
+                atomic.replace(path, self.folder / f"damaged-{number}.json")
             del self._refused[0]
 
 
