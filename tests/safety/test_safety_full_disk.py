@@ -1,6 +1,7 @@
 """A disk that is full while a match is saved: what was kept stays as it was, play goes on, one line says so, the next save makes good."""
 
 import contextlib
+import json
 import random
 
 import pytest
@@ -98,6 +99,31 @@ def test_a_serialiser_that_fails_touches_nothing(tmp_path, monkeypatch, what):
         with pytest.raises(RuntimeError):
             keeper.save(match)
     assert contents(tmp_path) == before
+
+
+def test_a_serialiser_that_fails_at_any_field_touches_nothing(tmp_path, monkeypatch):
+    """At the first, the second, ... the last value that is written."""
+    match, keeper = keep(tmp_path, 10)
+    before, real = contents(tmp_path), json.dumps
+    match.play(choose(match, random.Random(1)))
+    for last in range(10_000):
+        calls = []
+
+        def dumps(*words, last=last, calls=calls, **more):
+            calls.append(1)
+            if len(calls) > last:
+                raise RuntimeError("out of ink")
+            return real(*words, **more)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(strict.json, "dumps", dumps)
+            try:
+                keeper.save(match)
+                break
+            except RuntimeError:
+                assert contents(tmp_path) == before
+    assert last > 30, "a file has more to write"
+    assert listing(tmp_path)[0].commands == 11
 
 
 def test_what_would_not_be_read_back_is_not_written(tmp_path, monkeypatch):

@@ -313,3 +313,26 @@ def test_every_control_is_reached_with_tab_at_any_size(size, scale):
         key(stack, pygame.K_TAB)
         reached.add(stack.top.desk.focus.here.name)
     assert wanted <= reached
+
+
+def test_a_team_another_program_has_changed_meanwhile_is_not_written_over():
+    """A sync client has put an older state back: both are kept, and it is told."""
+    stack = builder(team=ready("catfight", "Harbour Crew"))
+    scene = stack.top
+    assert scene.save() and scene.save()
+    path = scene.told[0]
+    assert scene.told == [path, path], "nobody else has touched it"
+    theirs = path.read_bytes() + b"\n"
+    path.write_bytes(theirs)
+    assert scene.save()
+    mine = scene.told[-1]
+    assert mine != path and path.read_bytes() == theirs and mine.read_bytes() == theirs[:-1]
+    assert scene.save() and scene.told[-1] == mine
+
+
+def test_a_team_thrown_away_meanwhile_is_kept_again():
+    stack = builder(team=ready("catfight", "Harbour Crew"))
+    scene = stack.top
+    assert scene.save()
+    scene.told[0].unlink()
+    assert scene.save() and scene.told[-1] == scene.told[0] and scene.told[0].exists()

@@ -51,6 +51,7 @@ class BuilderScene(Scene):
     ) -> None:
         super().__init__(services, stack)
         self.path, self.kept, self.taken = path, kept, list(taken)
+        self._seen = store.stamp(path)
         self.bench = Bench(ruleset, team, side)
         if team and path is None:
             self._as_copy()
@@ -83,12 +84,16 @@ class BuilderScene(Scene):
 
     def save(self) -> bool:
         """Keep the team; it stays on the bench. False, and a line says why, if it could not be kept."""
+        changed = store.stamp(self.path) not in ("", self._seen)
         try:
-            self.path = store.keep(self.services.user, self.bench.team(), self.path)
+            self.path = store.keep(self.services.user, self.bench.team(), None if changed else self.path)
         except (OSError, Refused) as error:
             self.say(f"The team could not be kept: {getattr(error, 'strerror', None) or error}")
             return False
+        self._seen = store.stamp(self.path)
         self.bench.kept()
+        if changed:
+            self.say("Another program has changed this team meanwhile: both are kept, yours as a team of its own")
         troubles = self.bench.troubles()
         self.say(f"{self.bench.name} is kept. Not ready to play: {troubles[0]}" if troubles else f"{self.bench.name} is kept")
         if self.kept:
@@ -105,6 +110,7 @@ class BuilderScene(Scene):
         """Work on this team; a ready-made one becomes a copy."""
         self.bench.load(entry.team)
         self.path = entry.path if entry.own else None
+        self._seen = store.stamp(self.path)
         if self.path is None:
             self._as_copy()
         self.follow()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.formats import teams
+from game.formats import generations, teams
 from game.formats.teams import Entry, Team
 
 FOLDER = "teams"
@@ -25,6 +25,14 @@ def shelf(resources: Path, user: Path, ruleset: str) -> list[Entry]:
     kept = teams.listing(own_folder(user), own=True)
     good = [entry for entry in kept if entry.team and entry.team.ruleset == ruleset]
     return [*good, *ready_made(resources, ruleset), *(entry for entry in kept if not entry.team)]
+
+
+def stamp(path: Path | None) -> str:
+    """What tells whether a kept team is still the one that was read or kept last; "" if there is none, or it cannot be read."""
+    try:
+        return generations.stamp(path) if path else ""
+    except OSError:
+        return ""
 
 
 def keep(user: Path, team: Team, path: Path | None) -> Path:
