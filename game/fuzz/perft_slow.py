@@ -15,7 +15,7 @@ from game.kernel.table import Command
 from .ground import ground_of
 from .perft import Forms, forms_of, line_of
 
-MOST = 5_000_000
+MOST = 300_000
 """Tries for one position of the command line."""
 Dice = tuple[tuple[int, int], ...]
 """(sides, face) of each."""

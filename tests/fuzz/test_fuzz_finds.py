@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from game.formats import matchfile
 from game.fuzz.coverage import Coverage
 from game.fuzz.ground import ground_of
 from game.fuzz.run import fuzz, played
@@ -62,6 +63,12 @@ def undone_twice(match, freely=False):
         match._moments.pop()
 
 
+def loaded_freely(file, play=matchfile.play):
+    match = play(file)
+    match.undo_barred = lambda freely=False: None
+    return match
+
+
 CATFIGHT = {
     "damage of a hit is one more than told": (cat.Hurt, "apply", changed(cat.Hurt, hp=lambda hp: hp - 1), "events alone move and hurt"),
     "a collision hurts too little": (
@@ -96,6 +103,7 @@ CATFIGHT = {
         Catfight, "legal", lambda self, state, legal=Catfight.legal: [c for c in legal(self, state) if c.do != "taunt"],
         "what is not listed is refused"),
     "undo forgets too much": (Match, "undo", undone_twice, "taken back and done again"),
+    "after loading all can be taken back": (matchfile, "play", loaded_freely, "every decision can be taken back and done again"),
     "odds are told wrong": (
         Match, "forecast", lambda self, command, policy, forecast=Match.forecast: [
             Branch(branch.chance / 2, *branch[1:]) for branch in forecast(self, command, policy)], "it was foretold"),
