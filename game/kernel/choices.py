@@ -73,6 +73,21 @@ class Walks(Sequence[Command]):
     def __len__(self) -> int:
         return self.reach.ends[-1] - self._skipped
 
+    @property
+    def cells(self) -> Mask:
+        """Where they lead: one walk to each."""
+        found = 0
+        for layer in self.reach[self.since :]:
+            found |= layer
+        return found
+
+    def to(self, cell: Cell) -> Command:
+        """The walk to one of :attr:`cells`. ValueError for a cell out of reach."""
+        for depth in range(self.since, len(self.reach)):
+            if self.reach[depth] >> cell & 1:
+                return self._command(self._path(depth, cell))
+        raise ValueError(f"cell {cell} is out of reach")
+
     def __iter__(self) -> Iterator[Command]:
         paths: dict[Cell, tuple[Cell, ...]] = {}
         for depth in range(self.since, len(self.reach)):

@@ -34,6 +34,15 @@ def test_walks_are_one_shortest_path_for_each_cell_in_reach():
     same_as(walks(), items)
 
 
+def test_a_walk_can_be_asked_for_by_its_end():
+    """The same as the listed one; for a cell out of reach there is none."""
+    items = list(walks())
+    assert walks().cells == sum(1 << path[-1] for path in items)
+    assert [walks().to(path[-1]) for path in items] == items
+    with pytest.raises(ValueError, match="out of reach"):
+        walks().to(19)
+
+
 def test_nowhere_to_go_is_an_empty_list():
     same_as(walks(steps=0), [])
 

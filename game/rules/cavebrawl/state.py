@@ -11,6 +11,7 @@ from game.kernel.hexes import NOWHERE, Board, Cell, Mask
 from game.kernel.records import changed
 
 from .data.beasts import KINDS, Kind
+from .lay import Lay
 
 Side = Literal[0, 1]
 
@@ -37,6 +38,11 @@ class Field:
     def inside(self) -> Mask:
         """All open cells but the goal squares: where beasts roam and where a ball may be placed (CB-07, CB-36)."""
         return self.enterable[0] & self.enterable[1]
+
+    @cached_property
+    def lay(self) -> Lay:
+        """How far it is from anywhere to anywhere, for those that plan."""
+        return Lay(self.board, self.goals)
 
     @cached_property
     def everything(self) -> Mask:
