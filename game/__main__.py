@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -54,6 +55,10 @@ def _run(given: list[str]) -> int:
         if options.stage:
             return fuzz.watch(options.ruleset, options.games, options.seed)
         return fuzz.throw_dice() if options.dice else fuzz.fuzz(options.ruleset, options.games, options.seed, options.heavy)
+    if options.command == "tournament":
+        from .cli.tournament import tournament
+
+        return tournament(options.ruleset, options.games, options.seed, options.jobs, options.against, options.json)
     from .cli.play import gallery, play
 
     return gallery() if options.command == "gallery" else play()
@@ -82,6 +87,15 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("--slowly", action="store_true", help="with --perft: by a second, obvious count that throws physical faces")
     fuzz.add_argument("--record", type=named, metavar="DIR", help="instead: record whole matches, faces and counts anew, to be kept")
     fuzz.add_argument("--wrecks", type=int, metavar="N", help="instead: judge N spoilt files of every kind the game reads")
+    tournament = commands.add_parser("tournament", help="the ready-made teams against each other, played by the planner")
+    tournament.add_argument("--ruleset", default="cavebrawl", metavar="NAME", help="the rule book (cavebrawl)")
+    tournament.add_argument("--games", type=int, default=1, metavar="N", help="matches of every pair, either way round (1)")
+    tournament.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same matches (0)")
+    tournament.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes that share the work (all cores)")
+    tournament.add_argument(
+        "--against", choices=("planner", "purposeful", "random"), default="planner", help="who plays against the planner (another one)"
+    )
+    tournament.add_argument("--json", action="store_true", help="figures as JSON")
     pictures = commands.add_parser("pictures", help="draw the pictures of the README")
     pictures.add_argument("folder", type=named, metavar="DIR")
     pictures.add_argument("--sheets", action="store_true", help="instead: everything that is drawn, on sheets to be judged by eye")
