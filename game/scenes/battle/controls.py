@@ -31,6 +31,9 @@ def handle(scene: BattleScene, event: pygame.event.Event) -> bool:
         scene.view.zoom(1 if event.y > 0 else -1 if event.y < 0 else 0, *pygame.mouse.get_pos())
         scene.desk.touch()
         return True
+    if event.type == pygame.WINDOWFOCUSLOST:
+        let_go(scene)
+        return False
     if event.type == pygame.WINDOWLEAVE:
         leave(scene)
         return False
@@ -60,6 +63,12 @@ def leave(scene: BattleScene) -> None:
         scene.by_mouse = False
         if scene.aim.point(NOWHERE):
             scene.pointed()
+
+
+def let_go(scene: BattleScene) -> None:
+    """No button and no key counts as held any more: that they came up may never be told."""
+    scene.pressed, scene.dragging = None, False
+    scene.threats(False)
 
 
 def _point(scene: BattleScene, pos: tuple[int, int]) -> None:

@@ -91,6 +91,10 @@ class BattleScene(Scene):
     def leave(self) -> None:
         self.stage.close()
 
+    def pause(self) -> None:
+        super().pause()
+        controls.let_go(self)
+
     def closing(self) -> bool:
         self.sitting.save()
         desk = (self.stack.top or self).desk
