@@ -41,6 +41,8 @@ class Mixer:
         """The tune that is loaded."""
         self._effects = self._music = 1.0
         self._hushed = False
+        self._gone = False
+        """The sound device has gone: nothing is tried again."""
 
     @property
     def tune(self) -> str | None:
@@ -50,7 +52,7 @@ class Mixer:
     def play(self, name: str) -> None:
         """An effect, unless the window is away or it has only just begun."""
         now = self._clock()
-        if self._hushed or self._effects <= 0 or now - self._begun.get(name, -APART) < APART:
+        if self._gone or self._hushed or self._effects <= 0 or now - self._begun.get(name, -APART) < APART:
             return
         sound = self._sound(name)
         if sound is None:
@@ -70,13 +72,15 @@ class Mixer:
         if name == self._tune:
             return
         self._tune = name
-        if not self._hushed:
+        if not (self._hushed or self._gone):
             self._begin()
 
     def volumes(self, whole: int, effects: int, music: int) -> None:
         """Per cent of the whole, and of its two parts."""
         was, self._music = self._music, _share(whole) * _share(music)
         self._effects = _share(whole) * _share(effects)
+        if self._gone:
+            return
         try:
             pygame.mixer.music.set_volume(self._music)
             for number in range(pygame.mixer.get_num_channels()):
@@ -91,6 +95,8 @@ class Mixer:
         if hushed == self._hushed:
             return
         self._hushed = hushed
+        if self._gone:
+            return
         try:
             if hushed:
                 pygame.mixer.music.pause()
@@ -141,9 +147,12 @@ class Mixer:
             self._give_up(f"effects/{name}", error)
             return None
 
-    @staticmethod
-    def _give_up(what: str, error: BaseException) -> None:
-        _LOG.warning("sound: %s stays silent (%s)", what, error)
+    def _give_up(self, what: str, error: BaseException) -> None:
+        if pygame.mixer.get_init():
+            _LOG.warning("sound: %s stays silent (%s)", what, error)
+        elif not self._gone:
+            self._gone = True
+            _LOG.warning("sound: the device has gone (%s); the game goes on in silence", error)
 
 
 def _share(per_cent: int) -> float:

@@ -138,16 +138,21 @@ def test_hushed_it_is_still_and_the_tune_goes_on_after(mixer):
     assert heard() == 1
 
 
-def test_after_the_device_has_gone_everything_is_silence(mixer):
+@pytest.mark.parametrize("first", range(4))
+def test_after_the_device_has_gone_everything_is_silence_and_one_line(mixer, first, caplog):
     mixer.music("title")
     pygame.mixer.quit()
-    mixer.clock.now += 1
-    mixer.play("hit")
-    mixer.music("alley")
-    mixer.music(None)
-    mixer.volumes(10, 20, 30)
-    mixer.hush(True)
-    mixer.hush(False)
+    deeds = [
+        lambda: [mixer.play(name) for name in ("hit", "tap", "win", "no such sound")],
+        lambda: [mixer.music(name) for name in ("alley", None, "cave", "no such tune")],
+        lambda: [mixer.volumes(10 * n, 20, 30) for n in range(4)],
+        lambda: [mixer.hush(hushed) for hushed in (True, False)],
+    ]
+    for _ in range(50):
+        for deed in (*deeds[first:], *deeds[:first]):
+            mixer.clock.now += 1
+            deed()
+    assert len(caplog.records) == 1 and "the device has gone" in caplog.records[0].getMessage()
 
 
 def test_without_a_device_making_one_raises_and_the_game_goes_on_in_silence():
@@ -160,11 +165,18 @@ def test_without_a_device_making_one_raises_and_the_game_goes_on_in_silence():
     assert done.stdout.split() == ["raised", "Silence"]
 
 
-def test_a_mixer_that_cannot_be_made_is_silence():
-    def fails():
-        raise pygame.error("no device")
+@pytest.mark.parametrize("words", ["no device", "Unsupported audio format", "ALSA: Couldn't open audio device: Host is down"])
+def test_a_mixer_that_will_not_be_made_is_silence_and_one_line(monkeypatch, caplog, words):
+    def refuses(*_):
+        raise pygame.error(words)
 
-    assert isinstance(sound_or_silence(fails), Silence)
+    monkeypatch.setattr(pygame.mixer, "init", refuses)
+    sounds = sound_or_silence(Mixer)
+    assert isinstance(sounds, Silence)
+    for name in ("hit", "tap", "win"):
+        sounds.play(name)
+        sounds.music(name)
+    assert len(caplog.records) == 1 and words in caplog.records[0].getMessage()
 
 
 def test_every_tune_of_a_game_has_a_file():
