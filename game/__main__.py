@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from .cli.out import Parser, answering, named
+from .cli.out import Parser, answering, counted, named
 
 _ENTERS = ("create", "record", "raise", "recruit", "confirm", "void", "withdraw", "season")
 """What changes a league before it answers."""
@@ -38,7 +38,7 @@ def _run(given: list[str]) -> int:
     if options.command == "bench":
         from .cli.bench import bench
 
-        return bench(options.json)
+        return bench(options.json, options.soak)
     if options.command == "pictures":
         from .cli.pictures import pictures
 
@@ -74,6 +74,8 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("files", type=named, nargs="+", metavar="FILE")
     bench = commands.add_parser("bench", help="measure speed and memory")
     bench.add_argument("--json", action="store_true", help="figures as JSON")
+    most = "instead: play so many matches on the screen in one process (200), memory and frames"
+    bench.add_argument("--soak", type=counted, nargs="?", const=200, metavar="N", help=most)
     fuzz = commands.add_parser("fuzz", help="look for faults in a rule book: many matches against all that must hold")
     fuzz.add_argument("--ruleset", default="catfight", metavar="NAME", help="the rule book (catfight)")
     fuzz.add_argument("--games", type=int, default=300, metavar="N", help="how many matches (300)")

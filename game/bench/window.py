@@ -34,9 +34,7 @@ MATCHES = 50
 
 def figures() -> Iterator[Figure]:
     """All of them; a window opens and closes."""
-    if not os.environ.get("DISPLAY") and sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    on_any_screen()
     yield Figure("window: first frame of the title", timed(_first_frame, time.perf_counter), "s", 0.5, "most")
     for size, target in (((1280, 720), 1.0), ((1920, 1080), 4.0)):
         name = f"window: frame of a 24 × 18 board with 60 overlays, {size[0]} × {size[1]}, median"
@@ -45,6 +43,13 @@ def figures() -> Iterator[Figure]:
     grown, most = _memory()
     yield Figure(f"window: memory grown over {MATCHES} matches", grown, "MB", 10, "most")
     yield Figure("window: memory, most", most, "MB", 150, "most")
+
+
+def on_any_screen() -> None:
+    """Without a screen, and without a loudspeaker, SDL's dummies serve. Before the first window opens."""
+    if not os.environ.get("DISPLAY") and sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
 def _first_frame() -> None:
@@ -114,11 +119,12 @@ def _memory() -> tuple[float, float]:
                 stack.draw(services.window.surface)
         stack.pop()
         if number == 4:
-            early = _now()
-    return _now() - early, _peak()
+            early = memory_now()
+    return memory_now() - early, _peak()
 
 
-def _now() -> float:
+def memory_now() -> float:
+    """MB the process takes."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

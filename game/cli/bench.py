@@ -11,9 +11,9 @@ from game.bench import engine
 from game.bench.figure import Figure
 
 
-def bench(as_json: bool) -> int:
-    """Exit status 0; a figure that misses its target is said, not raised: machines differ."""
-    found = list(_all())
+def bench(as_json: bool, soak: int | None = None) -> int:
+    """Exit status 0; a figure that misses its target is said, not raised: machines differ. ``soak``: so many matches in one process."""
+    found = list(_all() if soak is None else _soak(soak))
     if as_json:
         rows = [figure._asdict() | {"held": figure.held} for figure in found]
         sys.stdout.write(json.dumps({"machine": machine(), "figures": rows}, indent=1) + "\n")
@@ -36,3 +36,9 @@ def _all() -> Iterable[Figure]:
     from game.bench import window
 
     yield from window.figures()
+
+
+def _soak(matches: int) -> Iterable[Figure]:
+    from game.bench import soak
+
+    return soak.figures(matches)

@@ -39,6 +39,13 @@ def named(text: str) -> Path:
     return Path(text)
 
 
+def counted(text: str) -> int:
+    """A whole number from 1 on that was given on the command line."""
+    if not (text.isascii() and text.isdecimal() and int(text[:9]) > 0 and len(text) < 9):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number from 1 on")
+    return int(text)
+
+
 class Parser(argparse.ArgumentParser):
     """Complains in one line."""
 

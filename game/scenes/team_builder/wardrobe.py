@@ -65,7 +65,7 @@ class Wardrobe(Panel):
             last = number == len(widgets) - 1
             box = Rect(rect.x + column * (wide + gap), rect.y + row * p(52), wide, p(46))
             widget.place(Rect(rect.x, box.y, rect.w, p(48)) if last and column == 0 else box, look)
-        return ((len(widgets) + across - 1) // across) * p(52) - p(4)
+        return max(widget.rect.bottom for widget in widgets) - rect.y
 
     def _says(self, part: str) -> str:
         member = self.bench.here
