@@ -8,13 +8,13 @@ from typing import Final, get_args
 
 import pygame
 
-from game.art.cat_data import read_toml
-from game.art.colour import CREAM, INK, Pattern, Scarf, Shape, Side, luminance, shade
+from game.art.colour import CREAM, INK, SIDES, Pattern, Scarf, Shape, Side, luminance, shade
 from game.art.outlines import emblem
 from game.art.polygons import Point, clip, straight
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.strokes import disc, fill, line
 from game.art.svg import document, raw
+from game.art.tables import read_toml
 
 _VIEW: Final = (-5.0, -12.0, 74.0, 98.0)
 WIDE: Final = _VIEW[2] / _VIEW[3]
@@ -34,13 +34,13 @@ _EDGE: Final[dict[Scarf, tuple[Point, ...]]] = {
 @cache
 def _teams() -> tuple[Side, ...]:
     out = []
-    for number, row in enumerate(read_toml("banners.toml")["teams"], 1):
+    for number, row in enumerate(read_toml("banners.toml").get("teams", ()), 1):
         main, dark, light, shape, pattern, cut = row
         for value, known in ((shape, Shape), (pattern, Pattern), (cut, Scarf)):
             if value not in get_args(known):
                 raise ValueError(f"banners.toml, team {number}: {value!r} is none of {', '.join(get_args(known))}")
         out.append(Side(main, dark, light, shape, pattern, cut))
-    return tuple(out)
+    return tuple(out) or SIDES
 
 
 TEAMS: Final[tuple[Side, ...]] = _teams()

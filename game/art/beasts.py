@@ -16,7 +16,8 @@ from game.art.beasts_rig import STEPS, place_of, posture
 from game.art.beasts_swarm import Swarm, placed, swarm_figure, swarms
 from game.art.pen import Pen
 from game.art.soft import gradient
-from game.art.store import MEGABYTE, SurfaceStore
+from game.art.stand_in import stand_in
+from game.art.store import MEGABYTE, SurfaceStore, ready
 from game.art.svg import document, raw
 
 KINDS: Final = ("stirge swarm", "smilodon", "stegosaurus", "giant snake", "mastodon", "pteranodon")
@@ -47,7 +48,7 @@ def poses_of(kind: str) -> tuple[str, ...]:
 
 def beast_size(kind: str) -> float:
     """How big a kind's picture is beside a cat's."""
-    return made_of(kind).size
+    return made_of(kind).size if rigs() else 1.5
 
 
 def beast(kind: str, pose: str, size: int, flip: bool = False, faded: float = 1.0, phase: float = 0.0) -> pygame.Surface:
@@ -59,6 +60,8 @@ def beast(kind: str, pose: str, size: int, flip: bool = False, faded: float = 1.
     name, step, opacity = kind_of(kind), round(phase * STEPS) % STEPS, round(min(1.0, max(0.0, faded)) * 20)
     if pose not in poses_of(name):
         raise KeyError(f"{name} has no pose {pose!r}; there are {', '.join(poses_of(name))}")
+    if not rigs():
+        return _KEPT.get(("stand-in", size, flip, opacity), lambda: ready(stand_in(size, "#7a6a5a", flip, faded)))
 
     def make() -> pygame.Surface:
         if opacity < 20:

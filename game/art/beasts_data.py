@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from game.art.cat_data import Ops, read_toml
+from game.art.cat_data import Ops
 from game.art.ops import parse
+from game.art.tables import read_toml
 
 FRAME: Final = 240
 GROUND: Final = 207

@@ -9,8 +9,8 @@ from functools import cache, lru_cache
 from game.art.beasts_data import FRAME, Matrix, multiply, rigs, shrunk, text, turned
 from game.art.beasts_figure import figure
 from game.art.beasts_rig import STEPS, posture
-from game.art.cat_data import read_toml
 from game.art.pen import Pen
+from game.art.tables import read_toml
 
 Place = tuple[float, float, float, float, float]
 """x, y, scale, turn in degrees, how far its wings lag (0-1)."""

@@ -8,6 +8,7 @@ from game.art.cat_data import data
 from game.art.cat_figure import figure
 from game.art.cat_look import Look
 from game.art.rig import FRAME, Part, Pose, anchor, pose, tween
+from game.art.stand_in import stand_in
 from game.art.store import MEGABYTE, SurfaceStore, ready
 from game.art.svg import raw
 
@@ -31,6 +32,8 @@ def cat(
 
     ``blend`` is another pose and how far towards it (0-1). ``faded`` is its opacity (a ghost). ``KeyError`` for unknown names.
     """
+    if not data().builds:
+        return _KEPT.get(("stand-in", look.team, size, flip, faded), lambda: ready(stand_in(size, look.team.main, flip, faded)))
     stance = pose(at)
     if blend is not None:
         stance = tween(stance, blend[0], round(blend[1] * _STEPS) / _STEPS)
@@ -75,11 +78,13 @@ def _fall(size: int) -> pygame.Surface:
 
 def build_size(look: Look) -> float:
     """How big the whole cat is beside a middling one."""
-    return data().builds[look.build].size
+    return data().builds[look.build].size if data().builds else 1.0
 
 
 def spot(look: Look, at: str | Pose, part: Part, size: int, flip: bool = False) -> tuple[float, float]:
     """Where a part of the picture ``cat(look, at, size, flip)`` is, in pixels from its top left corner."""
+    if not data().builds:
+        return size / 2, size / 2
     x, y = anchor(at, part, build_size(look))
     left, top, wide = _TIGHT if size < SIMPLE_BELOW else (0, 0, FRAME)
     px, py = (x - left) * size / wide, (y - top) * size / wide

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from game.art.ops import Op, parse
-from game.paths import resources
+from game.art.tables import read_toml
 
 Ops = tuple[Op, ...]
 
@@ -126,16 +125,15 @@ class CatData:
     props: dict[str, Prop]
 
 
-def read_toml(name: str) -> dict[str, Any]:
-    """A file of ``assets/art`` as tables."""
-    with (resources() / "assets" / "art" / name).open("rb") as file:
-        return tomllib.load(file)
-
-
 @cache
 def data() -> CatData:
-    """Everything, read and checked on first use. ``ValueError`` names the file, the entry and the stroke that is wrong."""
+    """Everything, read and checked on first use; nothing at all if a file of it cannot be read.
+
+    ``ValueError`` names the file, the entry and the stroke that is wrong.
+    """
     cat = read_toml("cat.toml")
+    if not all((cat, *map(read_toml, ("garb.toml", "hats.toml", "held.toml", "looks.toml", "poses.toml")))):
+        return CatData({}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {})
     patterns = {name: _pattern(name, row) for name, row in cat["pattern"].items()}
     return CatData(
         builds={name: Build(**row) for name, row in cat["build"].items()},

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from game.art.cat_data import data, read_toml
+from game.art.cat_data import data
 from game.art.colour import SIDES, Side
+from game.art.tables import read_toml
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,8 @@ def look_for(name: str, seed: int = 0, side: int | Side = 0, game: str = "catfig
 
     Words in the name settle what they can ("Boss Tux" is stout and a tuxedo). An unknown game is dressed like an alley.
     """
+    if not data().coats:
+        return Look(side=side)
     shelves = _wardrobe()["games"].get(game, _wardrobe()["games"]["catfight"])
 
     def pick(what: str, choices: list[str]) -> str:
@@ -82,6 +85,8 @@ def looks_for(names: Iterable[str], seed: int = 0, side: int | Side = 0, game: s
 
     Depends on the order of ``names``; each look is ``look_for`` with another coat, then another hat, where it would be taken.
     """
+    if not data().coats:
+        return {name: Look(side=side) for name in names}
     coats, hats = list(data().coats), list(_wardrobe()["games"].get(game, _wardrobe()["games"]["catfight"])["hats"])
     worn: list[Look] = []
     out: dict[str, Look] = {}

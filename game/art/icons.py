@@ -7,12 +7,13 @@ from functools import cache
 
 import pygame
 
-from game.art.cat_data import Ops, read_toml
+from game.art.cat_data import Ops
 from game.art.colour import CREAM, INK, channels, mix
 from game.art.ops import draw, parse
 from game.art.pen import Pen
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.svg import document, raw
+from game.art.tables import read_toml
 
 BOX = 64
 _ROOM = 4.5  # units round the box for the silhouette

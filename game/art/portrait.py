@@ -7,12 +7,14 @@ import math
 import pygame
 
 from game.art.cat import build_size
+from game.art.cat_data import data
 from game.art.cat_figure import figure
 from game.art.cat_look import Look
 from game.art.colour import INK, Shape, shade
 from game.art.pen import ellipse_path
 from game.art.rig import anchor, pose
 from game.art.soft import gradient
+from game.art.stand_in import stand_in
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.svg import document, raw
 
@@ -64,14 +66,18 @@ def portrait(
     return _KEPT.get(key, lambda: _drawn(look, size, form, flip, dim, at, bright))
 
 
-def _drawn(look: Look, size: int, form: Shape, flip: bool, dim: float, at: str, bright: bool) -> pygame.Surface:
-    side = look.team
+def _head(look: Look, size: int, form: Shape, at: str) -> pygame.Surface:
     grown = build_size(look)
     x, y = anchor(at, "head", grown)
     wide, above = _VIEW.get(form, (96.0, 2.0))
     wide *= grown
     view = f"{x - wide / 2:.1f} {y - wide / 2 - above:.1f} {wide:.1f} {wide:.1f}"
-    head = raw(figure(look, pose(at), 7.0, size >= 56, view), size, size)
+    return raw(figure(look, pose(at), 7.0, size >= 56, view), size, size)
+
+
+def _drawn(look: Look, size: int, form: Shape, flip: bool, dim: float, at: str, bright: bool) -> pygame.Surface:
+    side = look.team
+    head = _head(look, size, form, at) if data().builds else stand_in(size, side.light)
     if flip:
         head = pygame.transform.flip(head, True, False)
     inner = gradient(size, size, shade(side.main, 0.4), side.main, shade(side.main, -0.3)).copy()

@@ -7,7 +7,6 @@ reads as one. Their shadows lie on the ground and belong to the still picture of
 from __future__ import annotations
 
 import random
-import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
@@ -23,8 +22,8 @@ from game.art.polygons import area, clip, hull, rounded, straight
 from game.art.soft import ground_shadow
 from game.art.store import MEGABYTE, SurfaceStore
 from game.art.svg import document, raw
+from game.art.tables import read_toml
 from game.art.tiles import look_of
-from game.paths import resources
 
 Axis = Literal["y", "x"]
 Box = tuple[float, float, float, float]
@@ -60,8 +59,7 @@ MASONRY: Final = {
 
 @cache
 def _table() -> dict[str, dict[str, Any]]:
-    with (resources() / "assets" / "art" / "props.toml").open("rb") as file:
-        return tomllib.load(file)
+    return read_toml("props.toml")
 
 
 def _draw(pen: Pen, part: Sequence[Any], tone: float) -> None:
@@ -149,9 +147,9 @@ def _prism(look: str, variant: int, axis: Axis) -> Drawing:
 
 
 def drawing(look: str, variant: int, axis: Axis = "y") -> Drawing:
-    """The drawing of a prop. KeyError if there is none of that name."""
-    if look in MASONRY:
-        return _prism(look, variant, axis)
+    """The drawing of a prop; a wall if there are no drawings at all. KeyError if there is none of that name."""
+    if look in MASONRY or not _table():
+        return _prism(look if look in MASONRY else "wall", variant, axis)
     table = _table()[look]
     pen, tone = Pen(OUTER, INNER), table["tones"][variant % len(table["tones"])]
     for part in [*table["parts"], *table["add"][variant % len(table["add"])]]:

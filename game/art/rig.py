@@ -6,12 +6,11 @@ A pose lives in a frame of 160 x 160 units and faces right. Standing feet are at
 from __future__ import annotations
 
 import math
-import tomllib
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
 
-from game.paths import resources
+from game.art.tables import read_toml
 
 FRAME = 160
 GROUND = 138
@@ -39,8 +38,7 @@ class Pose:
 
 @cache
 def _file() -> dict[str, dict[str, list[float] | list[str] | str]]:
-    with (resources() / "assets" / "art" / "poses.toml").open("rb") as file:
-        return tomllib.load(file)
+    return read_toml("poses.toml")
 
 
 @cache
@@ -68,9 +66,14 @@ def _read(name: str, row: dict[str, list[float] | list[str] | str]) -> Pose:
 
 
 def pose(name: str | Pose) -> Pose:
-    """The pose called ``name``; a pose is given back as it is. ``KeyError`` lists the names there are."""
+    """The pose called ``name``; a pose is given back as it is. ``KeyError`` lists the names there are.
+
+    If no pose could be read, everybody stands still: nobody is drawn from it then.
+    """
     if isinstance(name, Pose):
         return name
+    if not _file():
+        return Pose(name, **{joint: (0.0,) * count for joint, count in JOINTS.items()}, eyes="", mouth="", order=PARTS)
     found = poses().get(name)
     if found is None:
         raise KeyError(f"no pose is called {name!r}; there are {', '.join(sorted(poses()))}")
@@ -111,7 +114,7 @@ def ease(t: float) -> float:
 
 def has_cycle(name: str) -> bool:
     """Whether a pose of that name moves by itself (breathing, walking, struggling)."""
-    return name in _file()["cycles"]
+    return name in _file().get("cycles", ())
 
 
 def cycle(name: str, phase: float, steps: int = 16) -> Pose:
@@ -124,7 +127,7 @@ def cycle(name: str, phase: float, steps: int = 16) -> Pose:
 
 @lru_cache(maxsize=1024)
 def _beat(name: str, step: int, steps: int) -> Pose:
-    keys = _file()["cycles"].get(name)
+    keys = _file().get("cycles", {}).get(name)
     if not keys:
         return pose(name)
     place = step / steps * len(keys)
@@ -134,7 +137,7 @@ def _beat(name: str, step: int, steps: int) -> Pose:
 
 def windup(name: str) -> str | None:
     """The name of the pose that leads into ``name`` (an arm drawn back), or None."""
-    found = _file()["windups"].get(name)
+    found = _file().get("windups", {}).get(name)
     return str(found) if found else None
 
 

@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Final
 
 from game.art.colour import INK
-from game.paths import resources
+from game.art.tables import read_toml
 
 FILES: Final = ("stamps.toml", "backdrops.toml")
 
@@ -19,16 +18,25 @@ FILES: Final = ("stamps.toml", "backdrops.toml")
 def _table() -> dict[str, str]:
     found: dict[str, str] = {}
     for name in FILES:
-        with (resources() / "assets" / "art" / name).open("rb") as file:
-            for piece, text in tomllib.load(file).items():
-                if piece in found:
-                    raise ValueError(f"assets/art/{name}: there is already a drawing called {piece}")
-                found[piece] = " ".join(str(text).split())
+        for piece, text in read_toml(name).items():
+            if piece in found:
+                raise ValueError(f"assets/art/{name}: there is already a drawing called {piece}")
+            found[piece] = " ".join(str(text).split())
     return found
 
 
+@cache
+def _whole() -> bool:
+    return all(map(read_toml, FILES))
+
+
 def stamp(name: str, **filled: object) -> str:
-    """The SVG of a drawing, its ``{names}`` replaced by what is given. KeyError if one is missing or the drawing unknown."""
+    """The SVG of a drawing, its ``{names}`` replaced by what is given; nothing if its file could not be read.
+
+    KeyError if a name is missing or the drawing unknown.
+    """
+    if name not in _table() and not _whole():
+        return ""
     return _table()[name].format(ink=INK, **filled)
 
 

@@ -9,13 +9,12 @@ Tileset pictures: ``<theme>.png`` for maps with pointy tops (Tiled: staggeraxis 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
-from game.paths import resources
+from game.art.tables import read_toml
 
 Kind = Literal["ground", "obstacle", "mark"]
 
@@ -64,9 +63,17 @@ class Sheet:
         return right + self.tile_w + self.margin, foot + self.tile_h + self.margin
 
 
+_PLACES: Final = ("alley", "dock", "roof", "cave")
+_SHEET: Final = {"columns": 8, "margin": 2, "spacing": 2, "headroom": 40}
+_PLAIN: Final[Mapping[str, Any]] = {
+    "looks": [["plain", "ground", 1], ["wall", "obstacle", 4]],
+    "ground": {"cool": "#71678c", "warm": "#a98f87", "joint": "#6a5560", "beyond": ["#40364f", "#322941"], "edge": "#2a1d36"},
+}
+"""What there is of every place if the table cannot be read."""
+
+
 def _read() -> tuple[dict[str, tuple[Look, ...]], dict[str, Ground], Sheet, Sheet]:
-    with (resources() / "assets" / "art" / "tiles.toml").open("rb") as file:
-        data = tomllib.load(file)
+    data = read_toml("tiles.toml") or {"sheet": dict(_SHEET), **dict.fromkeys(_PLACES, _PLAIN)}
     sheet = data.pop("sheet")
     columns, gaps = sheet["columns"], (sheet["columns"], sheet["margin"], sheet["spacing"])
     looks: dict[str, tuple[Look, ...]] = {}
@@ -93,10 +100,12 @@ THEMES: Final = tuple(LOOKS)
 
 
 def look_of(theme: str, name: str) -> Look:
-    """The look of that name. KeyError if the theme or the look is not there."""
+    """The look of that name; of a plain place its ground. KeyError if the theme or the look is not there."""
     for look in LOOKS[theme]:
         if look.name == name:
             return look
+    if LOOKS[theme][0].name == _PLAIN["looks"][0][0]:
+        return LOOKS[theme][0]
     raise KeyError(f"{theme} has no look {name!r}")
 
 

@@ -9,6 +9,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "scenes"))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from abused import TIMES
+from hits import hit
 from setup_hands import a_stack, pass_time
 from test_app_tiny import SCENES
 
@@ -17,7 +18,6 @@ from game.formats.saves import About
 from game.scenes import tutor
 from game.scenes.launch import looks_of, start
 from game.ui.focus import stops
-from game.ui.scroll import ScrollPanel
 
 SIZES = [(800, 600), (1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
 SCALES = [100, 125, 150, 175, 200, 250, 300]
@@ -56,26 +56,6 @@ ROOMS = {
     "question": asked,
     "lesson": lambda stack: tutor.start(stack.services, stack),
 }
-
-
-def hit(desk, widget):
-    """Whether a control can be seen whole and is what is hit at its middle and at its corners; the keyboard brings it into view."""
-    desk.focus_on(widget, ring=True)
-    view, above = desk.bounds, widget.parent
-    while above is not None:
-        if isinstance(above, ScrollPanel):
-            view = above.rect.clip(view)
-        above = above.parent
-    seen = widget.rect.clip(view)
-    if seen.w < widget.rect.w or seen.h < min(widget.rect.h, view.h - 2 * desk.look.px(13)):
-        return f"{widget.name} {tuple(widget.rect)} is not whole in {tuple(view)}"
-    for spot in (seen.center, (seen.x + 4, seen.y + 4), (seen.right - 5, seen.bottom - 5)):
-        found = desk._under(spot)
-        while found is not None and found is not widget:
-            found = found.parent
-        if found is not widget and widget.covers(spot):
-            return f"{widget.name} is not hit at {spot}"
-    return ""
 
 
 @pytest.mark.timeout(120 * TIMES)

@@ -6,14 +6,15 @@ import random
 from collections.abc import Mapping
 from functools import cache
 from math import sin, tau
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from game.art.cat_data import read_toml
 from game.art.cat_look import Look
 from game.art.colour import Side, shade
 from game.art.ops import Op, draw, parse
 from game.art.pen import Pen
 from game.art.svg import document, linear, radial
+from game.art.tables import read_toml
+from game.formats.sheets import SHEETS
 
 DOOR = (212, 268)
 """Units of a door; its picture reaches 6 beyond the sides and 14 above."""
@@ -52,10 +53,28 @@ class Sitter(NamedTuple):
     look: Look
 
 
+_ANYBODY: Final = {"pose": "idle", "hot": "idle", "side": "teal"}
+_PLAIN: Final[Mapping[str, Any]] = {
+    "line": "",
+    "stripe": "#d9572f",
+    "glow": "#ff9a4a",
+    "inside": {"linear": [20, 268], "stops": ["#5b3a86 0", "#ffbf6a 1"]},
+    "draw": ["shape #9b5148 M4 268 L4 40 L208 40 L208 268 Z", "shape inside M26 268 L26 60 L186 60 L186 268 Z"],
+    "hero": _ANYBODY,
+    "mate": {**_ANYBODY, "side": "amber"},
+}
+
+
+def _table() -> Mapping[str, Any]:
+    """What is drawn of the title; if that cannot be read, a plain door for each game that can be played."""
+    plain = {name: {**_PLAIN, "title": sheet.title} for name, sheet in SHEETS.items()}
+    return read_toml("title.toml") or {"sides": {}, "doors": plain, "eaves": ()}
+
+
 @cache
 def doors() -> tuple[Door, ...]:
     """The five doors from left to right. ``ValueError`` names a stroke that is wrong."""
-    found = read_toml("title.toml")
+    found = _table()
     sides = _sides(found["sides"])
     out = []
     for name, row in found["doors"].items():
@@ -68,7 +87,7 @@ def doors() -> tuple[Door, ...]:
 @cache
 def sitters() -> tuple[Sitter, ...]:
     """The cats on the eaves, from left to right."""
-    found = read_toml("title.toml")
+    found = _table()
     sides = _sides(found["sides"])
     return tuple(
         Sitter((row["at"][0], row["at"][1]), row["size"], row["flip"], row["pose"], tuple(row["tricks"]), _look(row["look"], sides))
