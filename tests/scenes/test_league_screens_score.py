@@ -98,3 +98,14 @@ def test_the_tree_marks_who_won_where_the_score_does_not_say_it():
     assert [words.ending_mark(kicked, team) for team in (kicked.home, kicked.away)] == ["", "kick"]
     assert [words.ending_mark(conceded, team) for team in (conceded.home, conceded.away)] == ["flag", ""]
     assert words.ending_mark(league.pairing("s1final"), kicked.away) == ""
+
+
+def test_what_is_wrong_is_in_sight_in_the_smallest_window_too():
+    stack = at_league(found(4, "bracket"), (800, 600))
+    stack.top.enter_score("s1r1m1")
+    stack.update(0.01)
+    picture(stack)
+    sheet = stack.top.desk.layers.top
+    put(stack, sheet, 1, 0)
+    assert sheet.middle.rect.contains(sheet.form.verdict.rect)
+    assert sheet.middle.rect.contains(sheet.form.end.rect)

@@ -63,7 +63,7 @@ class ScoreForm(Group):
         self.members: list[Member] = [member for team in self.teams for member in league.roster(team)]
         self.fallen = [Toggle(member.name, False, lambda _: self.check(), box=True) for member in self.members]
         self.verdict = Label("", 15, SOFT, "bold", "centre", wrap=True)
-        super().__init__(*self.points, self.end, self.out_title, *self.fallen, self.verdict, name="score form")
+        super().__init__(*self.points, self.end, self.verdict, self.out_title, *self.fallen, name="score form")
 
     @property
     def chosen(self) -> End:
@@ -133,15 +133,15 @@ class ScoreForm(Group):
         y = rect.y + p(126)
         wide = min(rect.w, max(p(320), self.end.wants(look)[0]))
         self.end.place(Rect(rect.centerx - wide // 2, y, wide, p(44)), look)
-        y += p(58)
+        y += p(52)
+        self.verdict.place(Rect(rect.x, y, rect.w, p(44)), look)  # above the fallen: it is in sight in the smallest window too
+        y += p(50)
         self.out_title.place(Rect(rect.x, y, rect.w, p(24)), look)
         top, counts = y + p(28), [0, 0]
         for member, box in zip(self.members, self.fallen, strict=True):
             side = self.teams.index(member.team)
             box.place(Rect(lefts[side], top + p(_LINE) * counts[side], half, p(_LINE)), look)
             counts[side] += 1
-        y = top + p(_LINE) * max(counts) + p(8)
-        self.verdict.place(Rect(rect.x, y, rect.w, p(44)), look)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         p = look.px
