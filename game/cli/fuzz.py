@@ -54,7 +54,7 @@ def count_positions(path: Path, slowly: bool = False) -> int:
             good = found == (position.counts[: len(found)] if slowly else position.counts)
             wrong += not good
             mark = "as kept" if good else f"BUT KEPT AS {', '.join(map(str, position.counts))}"
-            _say(f"{book:10} {position.name:24} {', '.join(map(str, found)):24} {mark}")
+            _say(f"{book:10} {position.name:30} {', '.join(map(str, found)):24} {mark}")
     return 1 if wrong else 0
 
 
