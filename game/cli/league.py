@@ -101,11 +101,6 @@ def _record(found: League, options: Options) -> Plain:
             conceded=_side(found, options.fixture, options.conceded) if options.conceded else None,
             draw=options.draw, out=out, amend=options.amend,
         )  # fmt: skip
-        if entered.new and entered.result.how == "score":
-            complain(
-                f"{options.file.name}: {options.fixture}: {home}-{away} is under the agreed {found.head.goals} points and nobody said "
-                "how it ended (--kick, --conceded, --out): entered as told"
-            )
     return _entered(found, options.fixture, entered)
 
 

@@ -99,7 +99,7 @@ def test_what_may_be_said_of_a_score(file, say, no):
     assert "from 0 to 3" in no("record", file, "s1r3m2", "--score", "4-1")
 
 
-def test_cb_40_cb_62_a_score_no_knock_out_ends_by_is_entered_as_told_and_said_to_be(tmp_path, sheets, say, capsys):
+def test_cb_40_cb_62_a_score_no_knock_out_ends_by_is_entered_as_told(tmp_path, sheets, say, capsys):
     path = tmp_path / "cup.league"
     say("create", path, "--form", "bracket", "--seed", 3, *sheets[:4])
     assert main(["league", "record", str(path), "s1r1m1", "--score", "2-1"]) == 0
