@@ -14,6 +14,7 @@ from game.scenes.arena_choice.picture import charted
 from game.scenes.choose.draft import Draft
 from game.scenes.choose.quick import misfit
 from game.tiled import MapEntry, MapRefused, TiledMap, listing, load
+from game.ui.buttons import fitting
 from game.ui.lists import List, RowState
 from game.ui.look import Look
 from game.ui.pictures import picture
@@ -105,7 +106,8 @@ class MapList(List):
             target.blit(mark, mark.get_rect(center=box.center))
         x, room = box.right + p(10), rect.right - box.right - p(16)
         title = choice.arena.title if choice.arena else choice.entry.title
-        look.write(target, title, (x, rect.centery - p(11)), 17, SOFT if choice.trouble else TEXT, "head", "midleft", width=max(1, room))
+        name = fitting(look, title, 17, SOFT if choice.trouble else TEXT, "", max(1, room))
+        target.blit(name, name.get_rect(midleft=(x, rect.centery - p(11))))
         words, colour = self._words(choice)
         look.write(
             target, words, (x, rect.centery + p(12)), 14, colour, "bold" if choice.trouble else "body", "midleft", width=max(1, room)

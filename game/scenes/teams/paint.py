@@ -15,6 +15,7 @@ from game.art.plates import token
 from game.art.portrait import portrait
 from game.formats.sheets import Sheet, Stats
 from game.formats.teams import Entry
+from game.ui.buttons import fitting
 from game.ui.look import Look
 from game.ui.pictures import picture
 
@@ -97,7 +98,8 @@ def draw_entry(
         right -= p(25)
         target.blit(mark, (right, y - p(12)))
     room = max(1, right - x - p(6))
-    look.write(target, team.name, (x, y - p(13)), 17, TEXT, "head", "midleft", width=room)
+    name = fitting(look, team.name, 17, TEXT, "", room)
+    target.blit(name, name.get_rect(midleft=(x, y - p(13))))
     side, step, at = p(26), p(23), x
     for cat_look in looks:
         if at + side > right:
