@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.art.cat import cat
 from game.art.colour import CREAM, SIDES, shade
-from game.art.marker_rings import base_ring
+from game.art.marker_rings import base_ring, draw_ring_through
 from game.art.markers import draw_tints
 from game.art.rig import cycle
 from game.art.soft import ground_shadow
@@ -69,11 +69,14 @@ def draw_board(target: pygame.Surface, rect: Rect, shown: Shown, state: TableSta
         draw_tints(target, shown.layout, [state.aim], origin, "select" if state.hand else "hover")
     if state.hand:
         draw_tints(target, shown.layout, [state.places[state.hand.side][state.hand.unit]], origin, "path")
+    rings: list[tuple[Rect, pygame.Surface]] = []
     for piece in sorted(_pieces(rect, shown, state), key=lambda piece: piece[:2]):
         if piece.picture is not None:
             target.blit(piece.picture, piece.spot)
+            for box, ring in rings:
+                draw_ring_through(target, box, ring, piece.picture, piece.spot)
         elif piece.who is not None:
-            _draw_fighter(target, shown, state, piece.who, piece.spot, look)
+            rings.append(_draw_fighter(target, shown, state, piece.who, piece.spot, look))
 
 
 def _pieces(rect: Rect, shown: Shown, state: TableState) -> list[_Piece]:
@@ -91,14 +94,18 @@ def _pieces(rect: Rect, shown: Shown, state: TableState) -> list[_Piece]:
     return found
 
 
-def _draw_fighter(target: pygame.Surface, shown: Shown, state: TableState, who: Held, spot: Point, look: Look) -> None:
+def _draw_fighter(
+    target: pygame.Surface, shown: Shown, state: TableState, who: Held, spot: Point, look: Look
+) -> tuple[Rect, pygame.Surface]:
+    """Draws one; its ring and where that lies."""
     placed, mine = state.teams[who.side][who.unit], state.hand == who
     zoom = shown.layout.tile_w
     k = zoom / 62
     size = max(16, round(CAT * k))
     x, y = spot[0], spot[1] + round(LOWER * k)
     mark = base_ring(who.side, zoom, "selected" if mine else "plain")
-    target.blit(mark, mark.get_rect(center=(x, y)))
+    box = mark.get_rect(center=(x, y))
+    target.blit(mark, box)
     shadow = ground_shadow(max(4, round(44 * k)), max(2, round(14 * k)))
     target.blit(shadow, shadow.get_rect(center=(x, y + round(2 * k))))
     lift = round(14 * k) if mine else 0
@@ -109,3 +116,4 @@ def _draw_fighter(target: pygame.Surface, shown: Shown, state: TableState, who: 
     if mine or (pointed and state.hand is None):
         line = look.line(placed.name, 15, CREAM, "head", shade(SIDES[who.side].dark, -0.3))
         target.blit(line, line.get_rect(midbottom=(x, y - round(FEET * k) - lift + look.px(2))))
+    return box, mark
