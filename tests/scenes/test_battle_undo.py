@@ -93,6 +93,8 @@ def test_a_draw_offered_over_a_question_is_taken_back_and_the_question_stands(tm
     assert isinstance(scene.sitting.match.commands[-1], OfferDraw)
     offer = scene.desk.top()
     assert isinstance(offer, Dialog) and scene.shown_ask() is None
+    look = scene.desk.look
+    assert all(look.press.width(b.label, look.px(17), "head") < b.rect.w - look.px(20) for b in offer.buttons)
     hands.click(next(b for b in offer.buttons if b.name == "Take it back"))
     assert len(scene.sitting.match.commands) == 1
     assert scene.desk.top() is scene.desk.base and scene.shown_ask().title == "Bea may strike"

@@ -130,8 +130,8 @@ def pause_menu(answers: Sequence[Answer], words: str) -> Dialog:
 
 def draw_offer(names: tuple[str, str], side: int, answer: Callable[[bool], None], back: Callable[[], None] | None) -> Dialog:
     """A draw is on offer to a side; closing the question leaves it open. ``back`` takes the offer back, if that may be."""
-    answers = [Answer("Decline", lambda: answer(False), safe=True), Answer("Accept", lambda: answer(True), "primary", "handshake")]
+    answers = [Answer("Decline", lambda: answer(False), safe=True), Answer("Accept", lambda: answer(True), "primary")]
     if back:
-        answers.insert(0, Answer("Take it back", back, picture="undo"))
+        answers.insert(0, Answer("Take it back", back))
     text = f"{names[1 - side]} offer a draw. {names[side]} decide"
     return Dialog("A draw?", f"{text}, unless {names[1 - side]} take it back." if back else f"{text}.", answers)
