@@ -6,6 +6,7 @@ was written lasts once its file was synced, a name (new, moved or taken away) on
 nothing, everything, or any part: sectors of a file in any choice, names in any choice.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -19,13 +20,21 @@ CALLS = (
 SECTOR = 512
 _LINE = re.compile(r"(\w+)\((.*)\)\s+= (\d+)(?:<.*>)?$")
 _PART = re.compile(r'(?:(\d+|AT_FDCWD)<([^>]*)>)|"((?:\\x[0-9a-f]{2})*)"|([\w|]+)')
-TRACER = shutil.which("strace")
+
+
+def _tracer():
+    """``strace``, where it is installed and the system lets it watch."""
+    found = shutil.which("strace")
+    return found if found and not subprocess.run([found, "-o", os.devnull, "true"], capture_output=True, check=False).returncode else None
+
+
+TRACER = _tracer()
 
 
 def recorded(program, *words, folder, env):
     """Runs a Python program under the eyes of strace; (call, its parts, its result) of every call that went well, in order."""
     trace = folder / "calls.txt"
-    watched = [TRACER, "-y", "-xx", "-s", "4000000", "-e", f"trace={','.join(CALLS)}", "-o", str(trace)]
+    watched = [TRACER, "-y", "-xx", "-s", "4000000", "-e", "trace=" + ",".join(f"?{call}" for call in CALLS), "-o", str(trace)]
     program = [sys.executable, str(program), *map(str, words)]
     done = subprocess.run([*watched, *program], env=env, capture_output=True, text=True, timeout=100, check=False)
     assert done.returncode == 0, done.stderr

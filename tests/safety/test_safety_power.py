@@ -19,7 +19,7 @@ from game.league.audit import audit
 from game.league.league import open_league
 from game.scenes.league import matches as of_leagues
 
-recorder = pytest.mark.skipif(TRACER is None, reason="strace, which records the calls, is not installed")
+recorder = pytest.mark.skipif(TRACER is None, reason="no strace that may record the calls")
 HOUSE = str(Path(__file__).parents[2])
 
 
