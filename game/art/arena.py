@@ -6,6 +6,7 @@ match is one blit, and dragging the board costs a new picture only now and then.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -49,6 +50,14 @@ GLOWS: Final = {
 }
 
 
+class Props(NamedTuple):
+    """What stands on a board, back to front: the height each is sorted by, its picture with its corner, and its box, in the window."""
+
+    depths: Sequence[int]
+    blits: Sequence[tuple[pygame.Surface, tuple[int, int]]]
+    boxes: Sequence[pygame.Rect]
+
+
 class Arena:
     """A board of a theme at a zoom, ready to be drawn. KeyError for an unknown theme or look.
 
@@ -63,11 +72,21 @@ class Arena:
         self._shows = pygame.Rect(0, 0, 0, 0)
         self._shown: tuple[tuple[int, int], tuple[int, int]] | None = None
         self._finished: pygame.Surface | None = None
+        self._props: tuple[tuple[int, int], Props] | None = None
 
     @property
     def standing(self) -> tuple[Standing, ...]:
-        """What stands on the board, to be drawn between the fighters."""
+        """What stands on the board."""
         return self.board.standing
+
+    def props(self, origin: tuple[int, int]) -> Props:
+        """The same, to be drawn between the fighters; ``origin`` is where the board's (0, 0) lies."""
+        if self._props is None or self._props[0] != origin:
+            standing = sorted(self.standing, key=lambda prop: prop.depth)
+            blits = [(prop.picture, (prop.corner[0] + origin[0], prop.corner[1] + origin[1])) for prop in standing]
+            boxes = [picture.get_rect(topleft=corner) for picture, corner in blits]
+            self._props = origin, Props([prop.depth - 1 for prop in standing], blits, boxes)
+        return self._props[1]
 
     def draw(self, target: pygame.Surface, origin: tuple[int, int]) -> None:
         """Fill ``target`` with everything that lies below the fighters; ``origin`` is where the board's (0, 0) comes to lie."""

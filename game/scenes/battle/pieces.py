@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from game.art.arena import Arena
+from game.art.arena import Arena, Props
 from game.art.ball import ball
 from game.art.beasts import FEET as BEAST_FEET
 from game.art.beasts import beast, beast_size
@@ -59,22 +60,34 @@ def paint_pieces(
             ring = figure.side if figure.side is not None else 5, "spent" if view.spent and state == "plain" else state
             rings.append((y - origin[1], ring_box(x, y, camera.zoom), base_ring(ring[0], camera.zoom, ring[1])))
         todo.append((y - origin[1], 1, partial(_piece, target, camera, figure, place, posture, view, ring)))
-    for prop in arena.standing:
-        at = prop.corner[0] + origin[0], prop.corner[1] + origin[1]
-        box = prop.picture.get_rect(topleft=at)
-        behind = [(spot, image) for depth, spot, image in rings if depth < prop.depth - 1 and spot.colliderect(box)]
-        todo.append((prop.depth - 1, 0, partial(_prop, target, prop.picture, at, behind)))
+    props = arena.props(origin)
+    shining: dict[int, list[tuple[pygame.Rect, pygame.Surface]]] = {}
+    for depth, spot, image in rings:
+        for number in spot.collidelistall(props.boxes):
+            if depth < props.depths[number]:
+                shining.setdefault(number, []).append((spot, image))
     for ghost in ghosts:
         x, y = camera.to_screen(ghost.cell)
         todo.append((y - origin[1] + 1, 2, partial(_ghost, target, camera, stage, looks, ghost, x, y)))
-    for _, _, draw in sorted(todo, key=lambda item: item[:2]):
+    done = 0
+    for depth, _, draw in sorted(todo, key=lambda item: item[:2]):
+        before = bisect_right(props.depths, depth)
+        _paint_props(target, props, done, before, shining)
         draw()
+        done = before
+    _paint_props(target, props, done, len(props.depths), shining)
 
 
-def _prop(target: pygame.Surface, prop: pygame.Surface, at: tuple[int, int], behind: Sequence[tuple[pygame.Rect, pygame.Surface]]) -> None:
-    target.blit(prop, at)
-    for spot, ring in behind:
-        draw_ring_through(target, spot, ring, prop, at)
+def _paint_props(
+    target: pygame.Surface, props: Props, start: int, end: int, shining: Mapping[int, Sequence[tuple[pygame.Rect, pygame.Surface]]]
+) -> None:
+    """A run of the props, with the rings that shine through some of them."""
+    for number in sorted(number for number in shining if start <= number < end):
+        target.fblits(props.blits[start : number + 1])
+        start = number + 1
+        for spot, ring in shining[number]:
+            draw_ring_through(target, spot, ring, *props.blits[number])
+    target.fblits(props.blits[start:end])
 
 
 def _spot(camera: Camera, place: Place) -> tuple[int, int]:
