@@ -82,11 +82,11 @@ def judge(table: Table[State]) -> None:
 
 
 def _has_won(state: State, side: int) -> bool:
-    own = [f for f in state.fighters.values() if f.side == side and not f.defeated]
     enemies = [f for f in state.fighters.values() if f.side != side]
-    if all(f.defeated for f in enemies):
-        return True
-    return bool(own) and not any(f.conscious for f in enemies) and all(f.morale > 20 for f in own)
+    if any(f.conscious for f in enemies):
+        return False
+    own = [f for f in state.fighters.values() if f.side == side and not f.defeated]
+    return all(f.defeated for f in enemies) or (bool(own) and all(f.morale > 20 for f in own))
 
 
 def _end_turn(table: Table[State], name: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from game.kernel.hexes import Cell, Direction
+from game.kernel.records import changed
 
 from .state import Drag, Group, Hold, HoldKind, State
 
@@ -99,7 +100,7 @@ class Stepped(NamedTuple):
     def apply(self, state: State) -> State:
         fighter = state.fighter(self.unit)
         new = tuple(name for name in self.passed if name not in fighter.passed)
-        return _moved(state.with_(self.unit, ap=fighter.ap - self.ap, passed=fighter.passed + new), self.unit, self.to)
+        return _moved(state, self.unit, self.to, ap=fighter.ap - self.ap, passed=fighter.passed + new)
 
 
 class Dragged(NamedTuple):
@@ -340,8 +341,10 @@ class Ended(NamedTuple):
         return state._replace(winner=self.winner, fighters=fighters)
 
 
-def _moved(state: State, name: str, to: Cell) -> State:
+def _moved(state: State, name: str, to: Cell, **changes: object) -> State:
+    """Somebody is in another hex, and changed in other ways too."""
     where = dict(state.where)
     del where[state.fighters[name].cell]
     where[to] = name
-    return state.with_(name, cell=to)._replace(where=where)
+    fighter = changed(state.fighters[name], cell=to, **changes)
+    return changed(state, fighters={**state.fighters, name: fighter}, where=where)

@@ -91,7 +91,7 @@ class Catfight:
         return self._bars_turn(state, fighter, command) or command.bars(state)
 
     @staticmethod
-    def _bars_turn(state: State, fighter: Fighter, command: UnitCommand) -> str | None:
+    def _bars_turn(state: State, fighter: Fighter, command: UnitCommand | type[UnitCommand]) -> str | None:
         """Statuses and costs (CT-14, CT-30 to CT-35)."""
         if command.do == "end":
             return None
@@ -116,9 +116,9 @@ class Catfight:
             command
             for fighter in fighters
             for verb in (VERBS if any(state.enemies_beside(fighter, fighter.cell)) else ALONE)
-            if fighter.ap >= verb.ap and not (verb.action and fighter.acted)
+            if fighter.ap >= verb.ap and not (verb.action and fighter.acted) and self._bars_turn(state, fighter, verb) is None
             for command in verb.choices(state, fighter)
-            if self.bars(state, command) is None
+            if command.bars(state) is None
         ]
         return Chain(*(walks(state, fighter) for fighter in fighters), others)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cached_property
 from typing import Literal, NamedTuple
 
@@ -152,9 +152,9 @@ class State(_Parts):
         return (other for other in self.beside(cell) if other.side != fighter.side)
 
     @cached_property
-    def _held(self) -> frozenset[str]:
+    def _held(self) -> Set[str]:
         """Those somebody's hands are on."""
-        return frozenset(fighter.hold.target for fighter in self.fighters.values() if fighter.hold)
+        return {fighter.hold.target for fighter in self.fighters.values() if fighter.hold}
 
     def holds_on(self, name: str) -> Sequence[tuple[str, HoldKind]]:
         """(holder, kind) of every hold on a fighter, holders in the order of the directions (holds are always adjacent)."""
@@ -165,7 +165,7 @@ class State(_Parts):
 
     def held_by(self, name: str, kind: HoldKind) -> bool:
         """Whether anybody's grab, trap or control is on a fighter: so it is grabbed, trapped or controlled (CT-38)."""
-        return any(held == kind for _, held in self.holds_on(name))
+        return name in self._held and any(held == kind for _, held in self.holds_on(name))
 
     def can_move(self, fighter: Fighter) -> bool:
         """CT-30 to CT-35: the prone, the held and the unconscious do not move."""

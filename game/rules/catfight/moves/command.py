@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -33,9 +33,9 @@ class UnitCommand:
         raise NotImplementedError
 
     @classmethod
-    def choices(cls, state: State, fighter: Fighter) -> Iterator[UnitCommand]:
+    def choices(cls, state: State, fighter: Fighter) -> Iterable[UnitCommand]:
         """Every way this fighter might give it, some of which :meth:`bars` refuses; amounts at their least.
 
         Walks are left out: :func:`.walk.walks` lists them.
         """
-        yield cls(fighter.id)
+        return (cls(fighter.id),)

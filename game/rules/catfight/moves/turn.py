@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -104,9 +104,8 @@ class Rest(UnitCommand):
         judge(table)
 
     @classmethod
-    def choices(cls, state: State, fighter: Fighter) -> Iterator[Rest]:
-        yield cls(fighter.id, "hp")
-        yield cls(fighter.id, "stamina")
+    def choices(cls, state: State, fighter: Fighter) -> Iterable[Rest]:
+        return cls(fighter.id, "hp"), cls(fighter.id, "stamina")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.kernel.choices import Walks
@@ -59,8 +59,8 @@ class Move(UnitCommand):
                 return
 
     @classmethod
-    def choices(cls, state: State, fighter: Fighter) -> Iterator[Move]:
-        return iter(())
+    def choices(cls, state: State, fighter: Fighter) -> Iterable[Move]:
+        return ()
 
 
 def walks(state: State, mover: Fighter) -> Sequence[Command]:
