@@ -48,7 +48,8 @@ def test_cb_02_no_score_is_above_8_or_below_0(pitch):
 
 
 def test_cb_03_roles_and_teams(pitch):
-    """A team has seven players; the ready-made roles and the players of the ready-made teams are all worth 22."""
+    """A team has seven players; the ready-made roles and the players of the ready-made teams are all worth 22, and no two teams are
+    alike."""
     assert [faults(role) for role in ROLES] == [()] * 5
     assert [role[1:] for role in ROLES] == [(6, 2, 1, 4, 18), (4, 3, 3, 5, 14), (3, 5, 2, 6, 12), (2, 4, 6, 5, 10), (2, 6, 2, 7, 10)]
     sheets = {role.name: role[1:] for role in ROLES}
@@ -58,6 +59,7 @@ def test_cb_03_roles_and_teams(pitch):
     for team in TEAMS:
         assert len(team.units) == len({unit.name for unit in team.units}) == FIELDED
         assert [faults(Sheet(unit.name, **unit.stats)) for unit in team.units] == [()] * FIELDED, team.name
+    assert len({tuple(sorted(tuple(unit.stats.values()) for unit in team.units)) for team in TEAMS}) == len(TEAMS)
 
 
 def test_cb_03_ready_made_teams_play(pitch):
