@@ -5,10 +5,11 @@ import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_player import begun, choose, finished, games
+from random_player import GROUND, begun, finished, games
 
 from game.cli.referee import legal_line
 from game.formats import matchfile, strict
+from game.fuzz.run import player_of
 from game.kernel.errors import Illegal
 
 SEEDS = st.integers(0, 10**6)
@@ -149,6 +150,7 @@ def test_files_come_back_byte_for_byte(seed):
 def test_undo_is_the_opposite_of_do(seed):
     """Undone, a fight is as it was before, hash and bytes; redone, as after; and it goes on the same from there."""
     data, match, rng = begun(seed)
+    choose = player_of(GROUND, rng, "")
     file = matchfile.read(data)
 
     def bytes_of():
@@ -156,7 +158,7 @@ def test_undo_is_the_opposite_of_do(seed):
 
     kept = [bytes_of()]
     while match.winner is None and len(match.commands) < 40:
-        match.play(choose(match, rng, {}))
+        match.play(choose(match))
         del kept[len(match.commands):]
         kept.append(bytes_of())
         back = 0
