@@ -5,6 +5,7 @@ import pytest
 from beside_hands import Hands
 
 from game.art.colour import SIDES
+from game.bench.samples import STARTS
 from game.cli import picture_scenes
 from game.kernel.hexes import NOWHERE, cells_of
 from game.rules.catfight.moves.walk import Move
@@ -262,3 +263,16 @@ def test_no_card_and_no_paper_lies_over_what_is_pointed_at(tmp_path, game, size)
             assert pygame.Rect(view.camera.port).contains(paper) and not paper.colliderect(there), (zoomed, cell)
         view.zoom(2, *pygame.Rect(view.camera.port).center)
     assert over or game == "catfight"
+
+
+def test_who_was_named_to_have_the_ball_is_in_hand(tmp_path):
+    hands = Hands(tmp_path)
+    scene = picture_scenes._battle(hands.services, hands.stack, STARTS["cavebrawl"](1))
+    hands.frames(3)
+    while scene.sitting.match.now.asked is None:
+        scene.give(next(c for c in scene.sitting.match.legal() if c.do == "end_turn"))
+        hands.frames(30, 0.1)
+    named = scene.sitting.match.legal()[3]
+    scene.give(named)
+    hands.frames(30, 0.1)
+    assert named.do == "carry" and scene.aim.unit == named.unit

@@ -60,7 +60,7 @@ class CaveBrawlBook:
         if self.match.now.asked or self.match.winner is not None:
             return ()
         own = [p for p in self.state.players.values() if p.side == self.state.side and not p.out]
-        return [p.id for p in sorted(own, key=lambda p: not self._can_do(p))]
+        return [p.id for p in sorted(own, key=lambda p: (not self._can_do(p), p.id != self.state.holder))]
 
     def _can_do(self, p: Player) -> bool:
         return (p.left > 0 and not p.held_by and not p.down) or not p.acted
