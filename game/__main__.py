@@ -22,6 +22,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: list[str]) -> int:
+    if getattr(sys, "frozen", False):  # one file for people without Python: it is also what its own helpers are started from
+        from multiprocessing import freeze_support
+
+        freeze_support()
     if given[:1] == ["league"]:
         from .cli.league import league
 
