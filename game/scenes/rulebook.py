@@ -1,4 +1,7 @@
-"""The rule book in the game: sections at the left, every rule on one long page, a field to search in, and links from rule to rule."""
+"""The rule book in the game: sections at the left, every rule on one long page, a field to search in, and links from rule to rule.
+
+Tabs over the sections change to the book of another game.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pygame import Rect
 
 from game.art import woodwork
 from game.art.colour import CREAM, GOLD_TEXT, INK, SOFT, TEXT
+from game.rules.catalogue import RULESETS
 from game.rules.rulebook import Entry, Rulebook, rulebook_of
 from game.scenes.rulebook_cards import EntryCard
 from game.scenes.scene import Scene
@@ -21,6 +25,7 @@ from game.ui.panels import Canvas, Panel
 from game.ui.pictures import picture
 from game.ui.rects import cut_left, cut_top, inset
 from game.ui.scroll import ScrollPanel
+from game.ui.toggles import Tabs
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -54,6 +59,7 @@ class RulebookScene(Scene):
     def __init__(self, services: Services, stack: SceneStack, ruleset: str, rule: str | None = None) -> None:
         super().__init__(services, stack)
         self.book = rulebook_of(ruleset) or _EMPTY
+        self.games = [name for name in RULESETS if rulebook_of(name)]
         self.cards = [EntryCard(entry, self.jump, self._title_of, number, ruleset) for number, entry in enumerate(self.book.entries)]
         self.heads = {section: SectionHead(section) for section in self.book.sections}
         self.at: str | None = None
@@ -61,15 +67,17 @@ class RulebookScene(Scene):
         self._before: list[str | None] = []
         self._wanted = rule if self.book.entry(rule) else None
         self.field = TextField("", self.search, self._entered, empty="Search", name="search", tip="Words, or a rule's number")
+        titles = [(rulebook_of(name) or _EMPTY).title.partition(":")[0] for name in self.games]
+        self.tabs = Tabs(titles, self.games.index(ruleset) if ruleset in self.games else -1, self._turn, name="books")
         self.sections = List(
             len(self.book.sections), 40, self._row, self._to_section, self._to_section, "sections", "Nothing found", quick=True
         )
         self.page = ScrollPanel(self._lay, self._in_order(), name="rules")
         self.sheet = Panel(self.page, tapes=(0.06, 0.94), seed=6, name="page")
-        self.side = Panel(self.field, self.sections, seed=9, name="contents")
+        self.side = Panel(self.tabs, self.field, self.sections, seed=9, name="contents")
         self.head = Panel(stuff="dark wood", seed=5, name="head")
         self.back_button = Button("Back", self._step_back, picture="arrow_left", size=17, tip="To the rule you came from")
-        self.close_button = Button("Close", self.back, picture="door", size=17)
+        self.close_button = Button("Close", self.close, picture="door", size=17)
         self.title = Canvas(self._paint_title, name="title")
         self.head.add(self.title, self.back_button, self.close_button)
         self.desk.add(self.head, self.side, self.sheet)
@@ -142,8 +150,16 @@ class RulebookScene(Scene):
         if self.field.text:
             self.field.put("")
             return
+        self.close()
+
+    def close(self) -> None:
+        """Leaves the book, whatever is being searched for."""
         self.services.sounds.play("close")
         super().back()
+
+    def _turn(self, number: int) -> None:
+        """Opens the book of another game in this one's place."""
+        self.stack.replace(RulebookScene(self.services, self.stack, self.games[number]))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
@@ -232,6 +248,8 @@ class RulebookScene(Scene):
         side, sheet = cut_left(rest, min(p(270), round(rest.w * 0.34)), p(14))
         self.side.place(side, look)
         inner = inset(side, p(14), p(16))
+        tabs, inner = cut_top(inner, p(42), p(10))
+        self.tabs.place(tabs, look)
         field, contents = cut_top(inner, p(44 + TextField.NOTE), 0)
         self.field.place(field, look)
         self.sections.place(contents, look)

@@ -47,7 +47,7 @@ class SettingsScene(Scene):
         self.keys = KeysPage(lambda: self.desk.keys, self._pick, self._reset_keys)
         self.pages: list[Panel] = [*self.forms, self.keys]
         self.tabs = Tabs(_TITLES, 0, self.turn, name="pages")
-        self.usual = Button("As usual", self._ask_usual, picture="repeat", size=17, tip="Everything back to its default")
+        self.usual = Button("Defaults", self._ask_usual, picture="repeat", size=17, tip="Everything back to its default")
         self.close_button = Button("Close", self.back, picture="door", size=17)
         self.head = Head("gear", "Settings", "Kept as you change them", [self.usual, self.close_button])
         self.desk.add(self.head, self.tabs, *self.pages, self.samples[0])
@@ -84,9 +84,9 @@ class SettingsScene(Scene):
             self.say(line)
 
     def _ask_usual(self) -> None:
-        yes = Answer("As usual", self._usual, "primary")
+        yes = Answer("Defaults", self._usual, "primary")
         self.desk.open(
-            Dialog("Everything as usual?", "All settings, keys too, go back to their defaults.", (Answer("Leave them", safe=True), yes))
+            Dialog("Back to the defaults?", "All settings, keys too, go back to their defaults.", (Answer("Leave them", safe=True), yes))
         )
 
     def _usual(self) -> None:

@@ -109,8 +109,12 @@ class SoundPage(FormPage):
             self._dial("music", now.music, "The tunes"),
         ]
         names = ("All of it", "Effects", "Music")
-        super().__init__("Sound", [(words, DialLine(dial)) for words, dial in zip(names, self.dials, strict=True)])
-        if isinstance(services.sounds, Silence):
+        lines: list[tuple[str, Widget]] = [(words, DialLine(dial)) for words, dial in zip(names, self.dials, strict=True)]
+        silent = isinstance(services.sounds, Silence)
+        if silent:
+            lines.append(("Sound device", Label("None was found when the game began", 15, TEXT, name="no sound device")))
+        super().__init__("Sound", lines)
+        if silent:
             for dial in self.dials:
                 dial.allow(False, "No sound device was found when the game began")
 
@@ -144,9 +148,10 @@ class PlayPage(FormPage):
         self.hand_over = Toggle("Cover the table when the other side is to decide", now.hand_over, lambda on: change(hand_over=on))
         self.hand_over.name = "hand-over screen"
         self.language = DropDown([words for _, words in LANGUAGES], 0, lambda at: change(language=LANGUAGES[at][0]), "language")
-        if len(LANGUAGES) < 2:
-            self.language.allow(False, f"There are words in {LANGUAGES[0][1]} only")
-        super().__init__("Play", [("Animations", self.speed), ("Hand-over screen", self.hand_over), ("Language", self.language)], more)
+        lines: list[tuple[str, Widget]] = [("Animations", self.speed), ("Hand-over screen", self.hand_over)]
+        if len(LANGUAGES) > 1:  # with one there is nothing to choose
+            lines.append(("Language", self.language))
+        super().__init__("Play", lines, more)
         self.read(now)
 
     def read(self, now: Settings) -> None:

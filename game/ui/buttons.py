@@ -51,7 +51,8 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A label, with an icon before it and a quieter line under it if given. The label shrinks, then is cut, to fit."""
+    """A label, with an icon before it and a quieter line under it if given. The label shrinks, then is cut, to fit; the quieter
+    words take up to ``lines`` lines."""
 
     def __init__(
         self,
@@ -64,8 +65,10 @@ class Button(Pressable):
         size: float = 19,
         tip: str = "",
         name: str = "",
+        lines: int = 1,
     ) -> None:
         super().__init__(act, name or label, tip)
+        self.lines = lines
         self.label = label
         self.kind: Kind = kind
         self.picture = picture
@@ -98,19 +101,28 @@ class Button(Pressable):
         image = self._image(look, state)
         gap = look.px(7) if image else 0
         room = self.rect.w - look.px(16) - (image.get_width() + gap if image else 0)
-        line = fitting(look, self.label, self.size, colour, outline, room)
-        below = look.line(self.below, 14, "#38262c" if state == "off" else GOLD_TEXT, "bold", width=room) if self.below else None
-        wide = max(line.get_width(), below.get_width() if below else 0)
+        words = self.below_lines(look, room)
+        line = fitting(look, self.label, self.size if len(words) < 2 else min(self.size, 18), colour, outline, room)
+        below = [look.line(part, 14, "#38262c" if state == "off" else GOLD_TEXT, "bold", width=room) for part in words]
+        wide = max(line.get_width(), *(part.get_width() for part in below), 0)
         x = self.rect.centerx - (wide + (image.get_width() + gap if image else 0)) // 2
         if image:
             target.blit(image, (x, middle - image.get_height() // 2))
             x += image.get_width() + gap
-        if below is None:
+        if not below:
             target.blit(line, (x + (wide - line.get_width()) // 2, middle - line.get_height() // 2))
             return
-        top = middle - (line.get_height() + below.get_height() - look.px(4)) // 2
+        step = look.press.height(look.px(14), "bold")
+        top = middle - (line.get_height() + step * len(below) - look.px(4)) // 2
         target.blit(line, (x, top))
-        target.blit(below, (x + look.px(2), top + line.get_height() - look.px(4)))
+        for number, part in enumerate(below):
+            target.blit(part, (x + look.px(2), top + line.get_height() - look.px(4) + step * number))
+
+    def below_lines(self, look: Look, room: int) -> tuple[str, ...]:
+        """The quieter words in the lines they stand in, in so many pixels."""
+        if not self.below or self.lines == 1:
+            return (self.below,) if self.below else ()
+        return look.press.wrapped(self.below, look.px(14), "bold", room, self.lines)
 
     def _image(self, look: Look, state: State) -> pygame.Surface | None:
         if not self.picture or self.rect.w < look.px(72):

@@ -55,7 +55,13 @@ class Toggle(Pressable):
         piece.put(target, (self.rect.x, self.rect.centery - size[1] // 2))
         x = self.rect.x + size[0] + look.px(12)
         colour = "#6d5a50" if state == "off" and self.colour == TEXT else self.colour
-        look.write(target, self.label, (x, self.rect.centery), 15, colour, "bold", "midleft", width=max(1, self.rect.right - x))
+        room = max(1, self.rect.right - x)
+        if look.press.width(self.label, look.px(15), "bold") <= room:
+            look.write(target, self.label, (x, self.rect.centery), 15, colour, "bold", "midleft", width=room)
+        else:
+            high = look.press.height(look.px(14), "bold") * 2
+            low = min(high, look.paragraph_height(self.label, room, 14, "bold"))
+            look.paragraph(target, self.label, Rect(x, self.rect.centery - low // 2, room, high), 14, colour, "bold")
         if self.ringed():
             draw_ring(target, self.rect, look, 12)
 

@@ -90,6 +90,8 @@ def test_a_draw_offered_over_a_question_is_taken_back_and_the_question_stands(tm
     scene.open_menu()
     hands.frames()
     hands.click(next(w for w in scene.desk.top().extra if w.name == "Offer a draw"))
+    assert scene.desk.top().title == "Offer a draw?" and len(scene.sitting.match.commands) == 1
+    hands.click(next(b for b in scene.desk.top().buttons if b.name == "Offer a draw"))
     assert isinstance(scene.sitting.match.commands[-1], OfferDraw)
     offer = scene.desk.top()
     assert isinstance(offer, Dialog) and scene.shown_ask() is None

@@ -145,6 +145,24 @@ def test_a_rule_set_without_a_book_opens_an_empty_one(hands):
     assert hands.top is hands.first
 
 
+def test_close_closes_while_something_is_searched_for(hands):
+    scene = opened(hands)
+    hands.click(scene.field)
+    hands.write("stamina")
+    hands.click(scene.close_button)
+    assert hands.top is hands.first
+
+
+def test_a_tab_opens_the_book_of_the_other_game_in_its_place(hands):
+    scene = opened(hands, "CT-10")
+    assert scene.tabs.options == ["Catfight", "Cave Brawl"] and scene.tabs.at == 0
+    hands.click(scene.tabs.cells()[1].center)
+    other = hands.top
+    assert other is not scene and other.book.title == "Cave Brawl" and other.tabs.at == 1
+    hands.click(other.close_button)
+    assert hands.top is hands.first
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 200), ((1920, 1080), 100), ((800, 600), 100), ((1280, 720), 300)])
 def test_nothing_is_laid_outside_the_window_and_words_stay_on_the_card(tmp_path, size, scale):
     hands = Hands(tmp_path, size, scale=scale)

@@ -164,6 +164,29 @@ def test_continue_goes_on_with_the_last_unfinished_match(monkeypatch):
     assert gone_on == [made[1]]
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_continue_names_both_sides_whole(size):
+    stack = a_stack(size)
+    keep(stack, 5, 3)
+    stack.push(TitleScene(stack.services, stack))
+    picture(stack)
+    button, look = stack.top.continue_button, stack.top.desk.look
+    button.relabel("Continue", "Harbour Crew against Lantern Gang")
+    room = button.rect.w - look.px(16) - look.px(24 * 1.5) - look.px(7)
+    assert " ".join(button.below_lines(look, room)) == "Harbour Crew against Lantern Gang"
+
+
+@pytest.mark.parametrize("ruleset", ["catfight", "cavebrawl"])
+def test_rules_open_at_the_book_of_the_game_played_last(ruleset):
+    stack = a_stack()
+    keep(stack, 1, 3, "cavebrawl" if ruleset == "catfight" else "catfight")
+    keep(stack, 2, 2, ruleset, True)
+    stack.push(TitleScene(stack.services, stack))
+    stack.update(0.01)
+    click(stack, stack.top.rules_button)
+    assert stack.top.games[stack.top.tabs.at] == ruleset
+
+
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
 def test_the_list_is_drawn_with_many_matches(size):
     stack = a_stack(size)

@@ -20,7 +20,7 @@ def open_menu(battle: BattleScene) -> None:
     if match.decider is not None and not match.now.offer and not battle.stage.busy:
         side = _side(match.decider)
         if match.rules.draws(match.state):
-            answers.append(Answer("Offer a draw", lambda: battle.give(OfferDraw(side)), picture="handshake"))
+            answers.append(Answer("Offer a draw", lambda: _ask_offer(battle, side), picture="handshake"))
         answers.append(Answer(f"Concede for {battle.names[side]}", lambda: _ask_twice(battle, side), picture="flag"))
     answers.append(Answer("Save elsewhere", lambda: keeping.elsewhere(battle.desk, battle.sitting), picture="save"))
     answers.append(Answer("Save and leave", lambda: _leave(battle), picture="home"))
@@ -44,6 +44,12 @@ def _side(number: int) -> Literal[0, 1]:
 def _leave(battle: BattleScene) -> None:
     if keeping.may_leave(battle.desk, battle.sitting, battle.stack.pop, "Leave all the same"):
         battle.stack.pop()
+
+
+def _ask_offer(battle: BattleScene, side: Literal[0, 1]) -> None:
+    yes = Answer("Offer a draw", lambda: battle.give(OfferDraw(side)), "primary", "handshake")
+    words = f"{battle.names[1 - side]} may end the match as a draw then, or play on."
+    battle.desk.open(Dialog("Offer a draw?", words, (Answer("Play on", safe=True), yes)))
 
 
 def _ask_twice(battle: BattleScene, side: Literal[0, 1]) -> None:

@@ -70,7 +70,7 @@ class Bill(Panel):
         middle = (first.centerx, (first.bottom + second.y - p(32)) // 2)
         pygame.draw.circle(target, INK, middle, p(15))
         pygame.draw.circle(target, CREAM, middle, p(12))
-        look.write(target, "v", (middle[0], middle[1] - p(2)), 17, TEXT, "head", "center")
+        look.write(target, "vs", (middle[0], middle[1] - p(2)), 15, TEXT, "head", "center")
         self._draw_foot(target, look, Rect(first.x, second.bottom + p(12), first.w, self.rect.bottom - second.bottom - p(34)))
 
     def _draw_foot(self, target: pygame.Surface, look: Look, rect: Rect) -> None:

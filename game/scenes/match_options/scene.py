@@ -115,7 +115,7 @@ class OptionsScene(Scene):
         self.sheet = Panel(self.scroll, seed=19, tapes=(0.1, 0.9), name="options sheet")
         self.trouble = Label("", 15, BAD, "bold", "centre", wrap=True, name="trouble")
         self.start_button = Button("Start the match", self.start, "primary", "play", "#ffe08a", size=26, name="start")
-        self.usual_button = Button("As usual", self.as_usual, picture="repeat", size=17, tip="Everything back to its default")
+        self.usual_button = Button("Defaults", self.as_usual, picture="repeat", size=17, tip="Everything back to its default")
         self.back_button = Button("Back", self.back, picture="undo", size=17)
         names = draft.names()
         self.head = Head("gear", "Match options", f"{names[0]} against {names[1]}", [self.usual_button, self.back_button], 2)

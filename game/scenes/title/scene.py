@@ -18,7 +18,7 @@ from game.scenes.title.cast import doors
 from game.scenes.title.door import DoorButton
 from game.scenes.title.eaves import Eaves
 from game.scenes.title.frame import Frame
-from game.scenes.title.latest import latest, words_of
+from game.scenes.title.latest import last_game, latest, words_of
 from game.scenes.title.sign import Sign
 from game.scenes.title.sky import LAMPS, lamp, still
 from game.ui.buttons import Button
@@ -46,7 +46,7 @@ class TitleScene(Scene):
         self.eaves = Eaves()
         self.sign = Sign()
         self.doors = [self._door(number) for number in range(len(doors()))]
-        self.continue_button = Button("Continue", self.go_on, "primary", "play", "#ffe08a", " ", 28, name="continue")
+        self.continue_button = Button("Continue", self.go_on, "primary", "play", "#ffe08a", " ", 24, name="continue", lines=2)
         self.league_button = Button("League", self.league, picture="trophy", size=18)
         self.saves_button = Button(
             "Matches", self.saves, picture="eye", picture_colour="#57b947", size=18, tip="Kept matches: go on, watch, throw away"
@@ -126,10 +126,12 @@ class TitleScene(Scene):
         tutor.start(self.services, self.stack)
 
     def rules(self) -> None:
-        """To the rule book."""
+        """To the rule book of the game that was played last."""
         from game.scenes.rulebook import RulebookScene
 
-        self.stack.push(RulebookScene(self.services, self.stack, self.open_games[0] if self.open_games else "catfight"))
+        last = last_game(self.services.user)
+        open_at = last if last in self.open_games else self.open_games[0] if self.open_games else "catfight"
+        self.stack.push(RulebookScene(self.services, self.stack, open_at))
 
     def settings(self) -> None:
         """To the settings."""
