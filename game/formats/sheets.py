@@ -25,6 +25,13 @@ class Stat(NamedTuple):
     usual: int = 6
     """What a new fighter starts with."""
     words: str = ""
+    """What it is good for, as a sentence."""
+
+    @property
+    def tip(self) -> str:
+        """What is told of it wherever it is shown: "CD, dodging and catching: ..."; its letters only where they are no part of its name."""
+        named = f"{self.short}, {self.label.lower()}" if self.short.isupper() else self.label
+        return f"{named}: {self.words[:1].lower()}{self.words[1:]}"
 
     def fits(self, value: int) -> bool:
         """Whether a sheet may say so."""
@@ -95,10 +102,10 @@ SHEETS: Final[Mapping[str, Sheet]] = {
             "player",
             (
                 Stat("bt", "Brawling", "BT", 1, 6, usual=4, words="Blocks and tackles, and stands up to both."),
-                Stat("cd", "Catching", "CD", 1, 6, usual=3, words="Catches passes and dodges tackles."),
-                Stat("pk", "Passing", "PK", 1, 6, usual=3, words="Passes and kicks."),
-                Stat("mv", "Movement", "MV", 4, 7, usual=5, words="Cells a turn."),
-                Stat("hp", "Hit points", "HP", 8, 20, 2, 2, 14, "An even number; two are worth one point."),
+                Stat("cd", "Dodging and catching", "CD", 1, 6, usual=3, words="Catches passes, and dodges tackles and beasts."),
+                Stat("pk", "Passing and kicking", "PK", 1, 6, usual=3, words="Throws the ball to a team-mate, or kicks it at the goal."),
+                Stat("mv", "Movement", "MV", 4, 7, usual=5, words="So many hexes it may walk in a turn."),
+                Stat("hp", "Hit points", "HP", 8, 20, 2, 2, 14, "With none left it is out for good. Two are worth one point."),
             ),
             7,
             7,

@@ -67,6 +67,8 @@ class Story(NamedTuple):
     stages: tuple[Stage, ...]
     turns: tuple[Turn, ...]
     hero: str | None
+    steps: str = "Round by round"
+    """What the chart goes by."""
 
 
 def story_of(ruleset: str, match: Match[Any]) -> Story | None:

@@ -60,10 +60,10 @@ class ResultScene(Scene):
         self.podium = self._podium()
         self.numbers = Sides(self.story.figures, self.names)
         self.turns = Sheet(Turns(self.story, self.watch), "Where it turned", (0.5,), 6)
-        self.chart = Sheet(Chart(self.story.chart, self.story.stages, self.names), "Round by round", (0.5,), 8)
+        self.chart = Sheet(Chart(self.story.chart, self.story.stages, self.names), self.story.steps, (0.5,), 8)
         self.cats = Sheet(Cats(self.story, looks), "Cat by cat", (0.15, 0.85), 4)
         self.sheets: list[Panel] = [self.numbers, self.turns, self.chart, self.cats]
-        self.tabs = Tabs(["Numbers", "Turns", "Rounds", "Cats"], 0, lambda _: self.relayout(), name="pages")
+        self.tabs = Tabs(["Numbers", "Turns", "Chart", "Cats"], 0, lambda _: self.relayout(), name="pages")
         self.title_button = Button("To the title", self.to_title, picture="home", size=18)
         self.table_button = Button("See the table", self.back, picture="eye", size=18, tip="Back to the board as it was left: Esc")
         self.again_button = Button("Rematch", self.rematch, "good", "repeat", size=20, tip="The same start with new dice")

@@ -19,7 +19,7 @@ def test_the_point_that_decides_is_told(pitch):
     match.play("x move E")
     told = story_of("cavebrawl", match.match)
     assert told.winner == 0 and told.hero == "x"
-    assert told.why == "After 1 turns, 1 to 0: the points agreed on are scored."
+    assert told.why == "After one turn, 1 to 0: the points agreed on are scored."
     assert told.figures[0].words == ("1", "0")
     assert next(part for part in told.parts if part.unit == "x").words[0] == "1"
     assert [turn.text for turn in told.turns] == ["x scores"]

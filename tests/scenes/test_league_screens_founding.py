@@ -2,13 +2,14 @@
 
 import pygame
 import pytest
-from league_hands import at_title
+from league_hands import at_title, found
 from setup_hands import click, key, picture, write
 
 from game.art.banners import TEAMS
 from game.formats import teams
 from game.scenes.league import folder
 from game.scenes.league.badges import dealt
+from game.scenes.league.founding import cup_name
 from game.scenes.league.list_scene import LeagueListScene
 from game.scenes.league.new_scene import NewLeagueScene
 from game.scenes.league.scene import LeagueScene
@@ -34,14 +35,41 @@ def test_forms_say_what_they_come_to_and_what_is_missing(new):
     stack, scene = new
     click(stack, scene.form.form.cells()[2].center)
     assert scene.form.promise.text == "Five matches in three rounds; the first two seeds have a bye"
-    for _ in range(5):
-        click(stack, scene.pick.list.row_rect(0).center)
+    for row in range(5):  # each stays where it is when it is taken out
+        click(stack, scene.pick.list.row_rect(row).center)
     assert len(scene.founding.teams) == 1
     assert not scene.begin_button.enabled
     assert "one more is needed" in scene.begin_button.why
     key(stack, pygame.K_RETURN)
     click(stack, scene.begin_button)
     assert stack.top is scene
+
+
+def test_a_row_that_is_clicked_stays_under_the_cursor(new):
+    stack, scene = new
+    shown = [entry.path for entry in scene.pick.teams_shown]
+    spot = scene.pick.list.row_rect(2).center
+    third = scene.founding.teams[2]
+    click(stack, spot)
+    assert not scene.founding.has(third)
+    assert [entry.path for entry in scene.pick.teams_shown] == shown
+    click(stack, spot)
+    assert scene.founding.has(third) == 6  # in again, with the last seed
+    assert [entry.path for entry in scene.pick.teams_shown] == shown
+    click(stack, scene.pick.up)  # and only a seed that is moved moves its row
+    assert [entry.path for entry in scene.pick.teams_shown[:6]] == [entry.path for entry in scene.founding.teams]
+    assert scene.pick.teams_shown[scene.pick.list.at].path == third.path
+
+
+def test_another_league_is_offered_another_name():
+    found(name="The Stone Cup")
+    found(name="the bone cup")
+    stack = at_title()
+    stack.push(NewLeagueScene(stack.services, stack))
+    assert stack.top.form.name_field.text == stack.top.founding.name == "The Amber Cup"
+    assert cup_name([cup_name([]), *(f"The {one} Cup" for one in ("Bone", "Amber", "Ember", "Flint", "Mammoth", "Moon", "Moss"))]) == (
+        "The Stone Cup 2"
+    )
 
 
 def test_another_form_leaves_the_list_where_it_was_scrolled(new):

@@ -7,6 +7,7 @@ from setup_hands import click, key, picture, press_enter, tab_to
 
 from game.league.league import open_league
 from game.scenes.battle.scene import BattleScene
+from game.scenes.league import words
 from game.scenes.league.after_scene import AfterScene
 from game.scenes.league.list_scene import LeagueListScene
 from game.scenes.league.new_scene import NewLeagueScene
@@ -300,3 +301,17 @@ def test_the_match_that_is_due_is_in_view_however_many_a_round_has(size):
         league.record_score(due.fixture.id, 3, 0)
         scene.refresh()
         picture(stack)
+
+
+def test_the_record_of_both_sides_says_how_they_shared_it():
+    stack = at_league(found())
+    scene, league = stack.top, stack.top.league
+    due = league.next_fixture()
+    league.record_score(due.fixture.id, 1, 3)
+    scene.refresh()
+    page = turn_to(stack, "Records")
+    line = next(line for line in page.lines if line.what == "points of both sides")
+    assert words.COUNTS[line.what][0] == "Points of both sides"
+    best = line.best["match"]
+    assert (best.value, best.holders[0][0]) == (4, due.away)
+    assert page._score(best) == ", 3 : 1"  # the holder's first

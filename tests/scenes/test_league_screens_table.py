@@ -174,6 +174,13 @@ def test_the_story_of_a_match_that_was_played_is_read_after_it_and_from_its_shee
     click(stack, after.story_button)
     assert isinstance(stack.top, StoryScene)
     assert stack.top.told
+    told = stack.top.podium.below
+    pairing = scene.league.pairing("s1r1m1")
+    assert told.startswith("After one turn, 0 to 0: the other side gave up.")
+    assert told.endswith(f"It counts 3 : 0 for {scene.league.teams[pairing.winner].name}.")
+    names = [scene.league.teams[team].name for team in (pairing.home, pairing.away)]
+    assert stack.top.worn == f"At this table {names[0]} wear teal, {names[1]} orange"  # their banners have other colours
+    assert stack.top.chart.title == "Turn by turn"
     picture(stack)
     click(stack, stack.top.again_button)  # not there: the league says who meets whom
     assert isinstance(stack.top, StoryScene)

@@ -77,13 +77,14 @@ def story(match: Match[State]) -> Story:
             turns += _turn(now, number, event)
         now = moment.state
     stages.append(Stage(f"T{state.turn}", (float(state.score[0]), float(state.score[1]))))
-    why = f"After {state.turn} turns, {state.score[0]} to {state.score[1]}: {_WHY[end.why]}." if end else f"Under way in turn {state.turn}."
+    length = "one turn" if state.turn == 1 else f"{state.turn} turns"
+    why = f"After {length}, {state.score[0]} to {state.score[1]}: {_WHY[end.why]}." if end else f"Under way in turn {state.turn}."
     teams = tuple([tally for tally in tallies.values() if tally.side == side] for side in (0, 1))
     best = max(tallies.values(), key=lambda t: (5 * t.points + 3 * t.out + t.caught, t.dealt), default=None)
     parts = tuple(_part(state, tally) for tally in tallies.values())
     hero = best.unit if best and (best.points or best.out or best.dealt) else None
     figures, last_turns = tuple(_figures(state.score, *teams)), tuple(turns[-MOST_TURNS:])
-    return Story(match.winner, why, figures, COLUMNS, parts, "Points", tuple(stages), last_turns, hero)
+    return Story(match.winner, why, figures, COLUMNS, parts, "Points", tuple(stages), last_turns, hero, "Turn by turn")
 
 
 def _count(tallies: dict[str, Tally], event: object, actor: str | None) -> None:

@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect
 
 from game.art import paper
-from game.art.colour import BAD, GOOD, SOFT, TEXT
+from game.art.colour import GOOD, SOFT, TEXT
 from game.art.portrait import portrait
+from game.formats.sheets import SHEETS
 from game.league.facts import STATS, Stat
 from game.league.people import MOST, Member
 from game.ui.buttons import Button
@@ -22,6 +23,7 @@ from .card import role_of
 from .context import Club
 
 HIGH: Final = 56
+_SHEET: Final = SHEETS["cavebrawl"]
 
 
 class Mourned(Group):
@@ -93,7 +95,7 @@ class Survivor(Group):
             button.kind = "good" if took else "plain"
             more = bool(self.due) and value < MOST
             button.relabel(words.raise_label(stat, value, more))
-            button.tip = f"{words.STAT_NAMES[stat]} from {value} to {value + 1}" if more else "Press again to take it back"
+            button.tip = f"{_SHEET.stat(stat).label} from {value} to {value + 1}" if more else "Press again to take it back"
             if not self.due and not took:
                 button.allow(False, "Raised already: press a green one to take it back" if self.taken else "Nothing more to raise")
             else:
@@ -120,7 +122,7 @@ class Survivor(Group):
         look.write(target, member.name, (x, rect.centery - p(9)), 17, TEXT, "head", "midleft", width=max(1, right - x))
         if self.due:
             said = "raise one more" if self.taken else "raise one score"
-            said, colour = (f"{self.due}{' more' if self.taken else ''} raises" if self.due > 1 else said), BAD
+            said, colour = (f"{self.due}{' more' if self.taken else ''} raises" if self.due > 1 else said), TEXT
         elif self.taken:
             said, colour = words.raised(self.taken), GOOD
         else:

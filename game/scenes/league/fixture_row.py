@@ -1,4 +1,4 @@
-"""A match in a row: who meets whom, the score or the v, and the buttons that play it or enter its result."""
+"""A match in a row: who meets whom, the score or "vs", and the buttons that play it or enter its result."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pygame import Rect
 from game.art import paper
 from game.art.banners import WIDE
 from game.art.buttons import State
-from game.art.colour import SOFT, TEXT
+from game.art.colour import BRASS, SOFT, TEXT
 from game.league.season import Pairing
 from game.ui.buttons import Area, Button, IconButton
 from game.ui.look import Look
@@ -74,9 +74,10 @@ class FixtureRow(Group):
 
     def _paint(self, target: pygame.Surface, rect: Rect, look: Look, state: State) -> None:
         p = look.px
-        kind: paper.Row = "hot" if self.first or state in ("hover", "pressed") else "even"
         box = rect.inflate(0, -p(2))
-        paper.row(box.size, kind, look.k).put(target, box.topleft)
+        paper.row(box.size, "hot" if self.first else "even", look.k).put(target, box.topleft)
+        if not self.first and state in ("hover", "pressed"):  # the warm frame is the next match's alone
+            pygame.draw.rect(target, BRASS, box, max(1, p(2)), border_radius=p(8))
         right = self.play.rect.x if self.play.shown else rect.right - min(p(112), rect.w // 5)
         room = Rect(rect.x + p(8), rect.y, right - p(6) - rect.x - p(8), rect.h)
         draw_pair(target, room, self.club, self._pairing, look)
@@ -107,7 +108,7 @@ class FixtureRow(Group):
 
 
 def draw_pair(target: pygame.Surface, room: Rect, club: Club, pairing: Pairing, look: Look) -> None:
-    """Both teams with their banners, and the score or a v between them."""
+    """Both teams with their banners, and the score or "vs" between them."""
     p = look.px
     names = words.both_names(club.league, pairing)
     disc = p(32)
@@ -141,4 +142,4 @@ def draw_pair(target: pygame.Surface, room: Rect, club: Club, pairing: Pairing, 
         return
     image = pictures.versus(disc)
     target.blit(image, image.get_rect(center=centre))
-    look.write(target, "v", (centre[0], centre[1] - p(1)), 18, TEXT, "head", "center")
+    look.write(target, "vs", (centre[0], centre[1] - p(1)), 16, TEXT, "head", "center")

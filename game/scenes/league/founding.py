@@ -16,7 +16,7 @@ from game.rules.cavebrawl.data.sheets import ROLES, STANDARD
 from . import folder, words
 
 SEEDS: Final = 1_000_000
-NAME: Final = "The Stone Cup"
+_CUPS: Final = tuple(f"The {first} Cup" for first in ("Stone", "Bone", "Amber", "Ember", "Flint", "Mammoth", "Moon", "Moss"))
 _FIRST: Final = (
     "Bone",
     "Cinder",
@@ -54,7 +54,7 @@ _LAST: Final = (
 class Founding:
     """What has been chosen. ``teams`` in the order of seeds."""
 
-    name: str = NAME
+    name: str = _CUPS[0]
     form: Form = "round-robin"
     teams: list[Entry] = field(default_factory=list)
     goals: int = 3
@@ -116,6 +116,12 @@ class Founding:
         count = len(fixtures) - 1
         matches, turns = words.counted(count, "match", "matches").capitalize(), words.counted(rounds - 1, "round")
         return f"{matches} in {turns}, then the first two play the final"
+
+
+def cup_name(taken: Sequence[str]) -> str:
+    """A name for a new league that none has yet."""
+    known = {name.casefold() for name in taken}
+    return next((name for name in _CUPS if name.casefold() not in known), free_name(_CUPS[0], taken))
 
 
 def drawn_team(taken: Sequence[str], chance: random.Random) -> Team:

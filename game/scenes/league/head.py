@@ -49,13 +49,13 @@ class LeagueHead(Panel):
             if not button.shown:
                 continue
             wide = p(100) if isinstance(button, Button) else p(50)
-            button.place(Rect(x - wide, self._bar.centery - p(24), wide, p(48)), look)
+            button.place(Rect(x - wide, self._bar.centery - p(22), wide, p(48)), look)
             x -= wide + p(8)
         if self.two:
             self.tabs.place(Rect(rect.x + p(4), self._bar.bottom + p(8), rect.w - p(8), p(46)), look)
         else:
             wide = self._tabs_wide(look)
-            self.tabs.place(Rect(x - wide - p(6), self._bar.y + p(14), wide, p(46)), look)
+            self.tabs.place(Rect(x - wide - p(6), self._bar.centery - p(25), wide, p(46)), look)
             x = self.tabs.rect.x
         left = rect.x + p(76)
         self._words = Rect(left, rect.y, max(1, x - left - p(10)), p(HIGH))

@@ -65,7 +65,7 @@ class Meeting(Widget):
         else:
             disc = pictures.versus(p(48))
             target.blit(disc, disc.get_rect(center=centre))
-            look.write(target, "v", (centre[0], centre[1] - p(2)), 26, TEXT, "head", "center")
+            look.write(target, "vs", (centre[0], centre[1] - p(1)), 22, TEXT, "head", "center")
         y = rect.y + high + p(44)
         for text, colour in self._lines():
             look.write(target, text, (rect.centerx, y), 15, colour, "bold", "midtop", width=rect.w)

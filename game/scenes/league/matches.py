@@ -47,7 +47,7 @@ def begin(services: Services, stack: SceneStack, league: League, badges: Badges,
     looks = badges.match_looks(pairing.home, pairing.away)
     title = f"{league.head.name}, {league.label(fixture)}: {league.teams[pairing.home].name} against {league.teams[pairing.away].name}"
     table = {"undo": agreed.undo, "hand_over": False, "league": league.path.name, "league_id": league.head.id, "fixture": fixture}
-    table["own_colours"] = [badges[team].main for team in (pairing.home, pairing.away)] == [side.main for side in SIDES[:2]]
+    table["own_colours"] = _own_colours(badges, pairing.home, pairing.away)
     return launch.start(services, stack, file, looks, title[:120], table)
 
 
@@ -136,10 +136,35 @@ def story(services: Services, stack: SceneStack, league: Reading, badges: Badges
 
     try:
         file, looks, title = _kept_match(league, badges, fixture)
-        stack.push(StoryScene(services, stack, play(file), file, looks, title))
+        match = play(file)
+        stack.push(StoryScene(services, stack, match, file, looks, title, _counts(league, fixture, match), _worn(league, badges, fixture)))
     except Refused as error:
         return str(error)
     return ""
+
+
+def _counts(league: Reading, fixture: str, match: Match[Any]) -> str:
+    """The points a match counts for where those on the field are others (CB-62), "" where they are the same."""
+    pairing = league.pairing(fixture)
+    counts, winner = pairing.score, pairing.winner
+    if counts is None or not winner or (counts.home_points, counts.away_points) == tuple(match.state.score):
+        return ""
+    own, other = sorted((counts.home_points, counts.away_points), reverse=True)
+    return f"It counts {own} : {other} for {league.teams[winner].name}."
+
+
+def _worn(league: Reading, badges: Badges, fixture: str) -> str:
+    """See :func:`colours`."""
+    pairing = league.pairing(fixture)
+    if not pairing.home or not pairing.away:
+        return ""
+    names = league.teams[pairing.home].name, league.teams[pairing.away].name
+    return colours(names, {"own_colours": _own_colours(badges, pairing.home, pairing.away)})
+
+
+def _own_colours(badges: Badges, home: str, away: str) -> bool:
+    """Whether both wear at the table what their banners show."""
+    return [badges[team].main for team in (home, away)] == [side.main for side in SIDES[:2]]
 
 
 def _kept_match(league: Reading, badges: Badges, fixture: str) -> tuple[MatchFile, dict[str, Look], str]:

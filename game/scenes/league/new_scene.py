@@ -27,7 +27,7 @@ from game.ui.rects import Share, columns, cut_top, inset
 
 from . import folder
 from .badges import dealt
-from .founding import SEEDS, Founding, drawn_team
+from .founding import SEEDS, Founding, cup_name, drawn_team
 from .new_form import LeagueForm
 from .new_teams import TeamPick
 
@@ -42,7 +42,8 @@ class NewLeagueScene(Scene):
 
     def __init__(self, services: Services, stack: SceneStack) -> None:
         super().__init__(services, stack)
-        self.founding = Founding(seed=secrets.randbelow(SEEDS))
+        taken = [listed.head.name for listed in shelf.listing(folder.folder_of(services.user)) if listed.head]
+        self.founding = Founding(cup_name(taken), seed=secrets.randbelow(SEEDS))
         self.entries: list[Entry] = []
         self.begin_button = Button("Begin", self.begin, "primary", "play", "#ffe08a", size=20, name="begin league")
         self.back_button = Button("Back", self.back, picture="undo", size=17)

@@ -29,7 +29,7 @@ class TeamPick(Panel):
     def __init__(self, founding: Founding, changed: Callable[[], None], build: Callable[[], None], draw_one: Callable[[], None]) -> None:
         self.founding, self._changed = founding, changed
         self.teams_shown: list[Entry] = []
-        """The rows: those that are in by their seeds, then the others."""
+        """The rows. At first those that are in by their seeds, then the others; a row that is clicked stays where it is."""
         self.badges: Mapping[str, Side] = {}
         self.list = List(0, 60, self._row, None, self._turned, "teams", "There is no team of Cave Brawl.", quick=True, row_tip=self._tip)
         self.up = IconButton("arrow_up", lambda: self._move(-1), "A better seed", name="seed up")
@@ -45,14 +45,15 @@ class TeamPick(Panel):
         here = self.teams_shown[self.list.at] if 0 <= self.list.at < len(self.teams_shown) else None
         chosen = self.founding.teams
         self.badges = badges
-        self.teams_shown = [*chosen, *(entry for entry in entries if not self.founding.has(entry))]
+        self.teams_shown = self._rows(entries)
         at = next((n for n, entry in enumerate(self.teams_shown) if here and entry.path == here.path), -1)
         if at != self.list.at or len(self.teams_shown) != self.list.count:  # another form must not scroll the list away
             self.list.refill(len(self.teams_shown), at)
         self.list.touch()
         self.title = f"Teams: {len(chosen)} in"
-        self.up.allow(0 < at < len(chosen), "Choose a team that is in, and not the first")
-        self.down.allow(0 <= at < len(chosen) - 1, "Choose a team that is in, and not the last")
+        seed = self.founding.has(self.teams_shown[at]) if at >= 0 else 0
+        self.up.allow(seed > 1, "Choose a team that is in, and not the first")
+        self.down.allow(0 < seed < len(chosen), "Choose a team that is in, and not the last")
         self.touch()
 
     def place(self, rect: Rect, look: Look) -> None:
@@ -67,12 +68,27 @@ class TeamPick(Panel):
         self.build.relabel("Build a team" if long else "Build")
         self.lot.relabel("Draw a team" if long else "Draw")
 
+    def _rows(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Everybody where they stood before, so that the next click goes where the eye is; who is new comes behind those that are in."""
+        now = {entry.path: entry for entry in entries}
+        old = [now.pop(entry.path) for entry in self.teams_shown if entry.path in now]
+        fresh = list(now.values())
+        joined = sorted((entry for entry in fresh if self.founding.has(entry)), key=self.founding.has)
+        others = [entry for entry in fresh if not self.founding.has(entry)]
+        last = max((n for n, entry in enumerate(old, 1) if self.founding.has(entry)), default=0)
+        return [*old[:last], *joined, *old[last:], *others]
+
     def _turned(self, row: int) -> None:
         self.founding.turn(self.teams_shown[row])
         self._changed()
 
     def _move(self, way: int) -> None:
         if 0 <= self.list.at < len(self.teams_shown) and self.founding.move(self.teams_shown[self.list.at], way):
+            places = [n for n, entry in enumerate(self.teams_shown) if self.founding.has(entry)]
+            here = self.teams_shown[self.list.at]
+            for place, entry in zip(places, self.founding.teams, strict=True):  # among themselves those that are in stand by their seeds
+                self.teams_shown[place] = entry
+            self.list.at = self.teams_shown.index(here)
             self._changed()
 
     def _tip(self, row: int) -> str:

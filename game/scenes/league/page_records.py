@@ -109,7 +109,19 @@ class RecordsPage(Group):
         more = f"and {len(best.holders) - 1} more" if len(best.holders) > 1 else ""
         room = max(1, cell.right - value.right - p(8))
         look.write(target, more, (value.right + p(8), above), 14, SOFT, "body", "midleft", width=room)
-        look.write(target, self._name(who), (x, below), 14, SOFT, "bold", "midleft", width=max(1, cell.right - x))
+        name = f"{self._name(who)}{self._score(best)}"
+        look.write(target, name, (x, below), 14, SOFT, "bold", "midleft", width=max(1, cell.right - x))
+
+    def _score(self, best: Best) -> str:
+        """How the points of both sides were shared, the holder's first: ", 3 : 1"."""
+        if best.what != "points of both sides":
+            return ""
+        team, fixture = best.holders[0]
+        score = self.club.league.pairing(fixture).score
+        if score is None:
+            return ""
+        own, other = (score.home_points, score.away_points)[:: 1 if score.home == team else -1]
+        return f", {own} : {other}"
 
     def _name(self, who: str) -> str:
         league = self.club.league

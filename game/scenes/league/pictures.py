@@ -25,7 +25,7 @@ def mark(kind: Mark, size: int) -> pygame.Surface:
 
 
 def versus(size: int) -> pygame.Surface:
-    """The disc between two teams that have not met yet; write the v on it."""
+    """The disc between two teams that have not met yet; write "vs" on it."""
     size = max(8, size)
     made = kept(("versus",), (size, size), (0, 0), lambda: finished(raw(document(disc(20, 20, 17, CREAM, edge=3), 40, 40), size, size)))
     return made.image

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.art.colour import BAD, CREAM, GOOD, PAPER, SOFT, TEXT
+from game.art.colour import BAD, CREAM, GOOD, SOFT, TEXT
 from game.league.standings import Row
 from game.league.telling import half
 from game.ui.lists import List, RowState
@@ -83,8 +83,7 @@ class Standings(Panel):
                 pygame.draw.rect(target, BAD, (x, y - p(1), p(6), max(2, p(2))))
             x += p(12)
         if close:  # between close rows there is room for the words alone
-            label = look.line("to the final", 14, BAD, "bold")
-            pygame.draw.rect(target, PAPER, pill.inflate(0, -p(6)), border_radius=p(4))
+            label = look.line("to the final", 14, BAD, "bold", CREAM, 2)
         else:
             pygame.draw.rect(target, BAD, pill, border_radius=pill.h // 2)
         target.blit(label, label.get_rect(center=(pill.centerx, pill.centery - 1)))

@@ -26,7 +26,6 @@ HOW_WORDS: Final = {
 STATE_WORDS: Final = {
     "open": "to be played", "waiting": "waits", "cancelled": "not played", "walkover": "walkover", "forfeit": "forfeit", "played": "",
 }  # fmt: skip
-STAT_NAMES: Final = {"bt": "Brawling", "cd": "Catching", "pk": "Passing"}
 COUNTS: Final[Mapping[str, tuple[str, str]]] = {
     "matches": ("Matches", "paw"),
     "points": ("Points scored", "star"),
@@ -39,7 +38,7 @@ COUNTS: Final[Mapping[str, tuple[str, str]]] = {
     "beasts_slain": ("Beasts slain", "beast"),
     "beasts_survived": ("Beasts survived", "shield"),
     "margin of a win": ("Largest win", "trophy"),
-    "points of both sides": ("Most points in a match", "ball"),
+    "points of both sides": ("Points of both sides", "ball"),
     "wins running": ("Wins in a row", "crown"),
 }
 """What is counted: its name and its picture."""

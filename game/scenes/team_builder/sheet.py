@@ -29,7 +29,7 @@ class StatLine(Stepper):
     SHARE = 0.42
 
     def __init__(self, stat: Stat, changed: Callable[[int], None]) -> None:
-        super().__init__(stat.least, stat.most, stat.usual, changed, stat.step, name=stat.key, tip=stat.words)
+        super().__init__(stat.least, stat.most, stat.usual, changed, stat.step, name=stat.key, tip=stat.tip)
         self.stat = stat
 
     def wants(self, look: Look) -> tuple[int, int]:
@@ -39,7 +39,9 @@ class StatLine(Stepper):
         p, x = look.px, self.rect.x
         pygame.draw.circle(target, STAT_COLOURS[self.stat.key], (x + p(7), self.rect.centery), p(6))
         room = round(self.rect.w * self.SHARE) - p(20)
-        label = self.stat.label if look.press.width(self.stat.label, p(17), "head") <= room else self.stat.short
+        stat = self.stat
+        whole = f"{stat.short} {stat.label.lower()}" if stat.short.isupper() else stat.label
+        label = whole if look.press.width(whole, p(17), "head") <= room else stat.short
         look.write(target, label, (x + p(19), self.rect.centery), 17, TEXT, "head", "midleft", width=max(1, room))
         super().draw(target, look)
 
