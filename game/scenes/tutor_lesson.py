@@ -76,6 +76,10 @@ class Step(NamedTuple):
     spot: Spot
     done: Callable[[Watch], bool] | None = None
     button: str = "Skip"
+    hand: str = ""
+    """Who is in hand when it begins, and again whenever nobody is; "" for whoever was."""
+    possible: Callable[[BattleScene], bool] | None = None
+    """Without this it makes no sense, and is passed over."""
 
 
 # ---------------------------------------------------------------------- places
@@ -130,7 +134,11 @@ def _past_needle(scene: BattleScene) -> Rect | None:
     return _place(*_FAR)(scene)
 
 
-# ---------------------------------------------------------------------- what counts as done
+# ---------------------------------------------------------------------- what it takes, and what counts as done
+
+
+def _may_undo(scene: BattleScene) -> bool:
+    return scene.sitting.undo_barred() is None
 
 
 def _attacking(watch: Watch) -> bool:
@@ -167,24 +175,28 @@ STEPS: tuple[Step, ...] = (
         "Every marked hex is in reach; the number is its price in action points. Rest the cursor on one to see the way, click to walk it.",
         _place(*_NEAR),
         lambda watch: watch.did("move"),
+        hand="pip",
     ),
     Step(
         "Take it back",
         "Until dice have been rolled you may think again. Press Undo, or {undo}.",
         _undo,
         lambda watch: watch.scene.sitting.match.can_redo,
+        possible=_may_undo,
     ),
     Step(
         "Look before you leap",
         "Rest the cursor on Boss Tux ({next_target} points at him): the paper tells the chance, both totals, and what would come of it.",
         _unit("tux"),
         _attacking,
+        hand="pip",
     ),
     Step(
         "Strike",
         "Click Boss Tux and choose Strike. If he is too far away, Pip walks up to him first.",
         _unit("tux"),
         _attacked,
+        hand="pip",
     ),
     Step(
         "They answer",
@@ -221,7 +233,7 @@ STEPS: tuple[Step, ...] = (
 
 
 class Lesson:
-    """Where in the steps one is."""
+    """Where in the steps one is. It decides nothing; all it does is to put a cat in hand that its step speaks of."""
 
     def __init__(self, scene: BattleScene) -> None:
         self.scene = scene
@@ -234,15 +246,28 @@ class Lesson:
         return STEPS[self.at] if self.at < len(STEPS) else None
 
     def go_on(self) -> None:
-        """On to the next step."""
+        """On to the next step that makes sense."""
         self.at += 1
+        while self.step and self.step.possible and not self.step.possible(self.scene):
+            self.at += 1
         self._watch = Watch(self.scene)
+        if self.step:
+            self._take(self.step.hand)
 
     def look(self) -> bool:
         """Whether the step that is on has been done: then it goes on to the next."""
         step, moments = self.step, self.scene.sitting.match.moments
         self._watch.base = min(self._watch.base, len(moments))
+        if step and self.scene.aim.unit is None:  # a stray click has put everybody down
+            self._take(step.hand)
         if step is None or step.done is None or not step.done(self._watch):
             return False
         self.go_on()
         return True
+
+    def _take(self, unit: str) -> None:
+        """Puts somebody in hand, if they may act."""
+        scene = self.scene
+        if unit != scene.aim.unit and unit in scene.book.active():
+            scene.aim.select(unit)
+            scene.refresh()

@@ -12,7 +12,7 @@ from game.art import buttons, paper
 from game.art.cat_look import look_for
 from game.art.colour import SOFT, TEXT
 from game.art.portrait import portrait
-from game.ui.buttons import Button
+from game.ui.buttons import Button, fitting
 from game.ui.look import Look
 from game.ui.rects import kept_inside
 from game.ui.widget import Group, Point
@@ -164,7 +164,8 @@ class Note(Group):
         target.blit(face, (rect.x + p(10), rect.y + p(8)))
         drawn = look.write(target, self.count, (rect.right - p(14), rect.y + p(20)), 14, SOFT, "bold", "topright")
         room = drawn.x - rect.x - p(66)
-        look.write(target, self.title, (rect.x + p(60), rect.y + p(16)), 19, TEXT, "head", width=max(1, room))
+        title = fitting(look, self.title, 19, TEXT, "", max(1, room))
+        target.blit(title, title.get_rect(midleft=(rect.x + p(60), rect.y + p(29))))
         look.paragraph(target, self.words, Rect(rect.x + p(14), rect.y + p(54), rect.w - p(28), rect.h), 15, TEXT)
         super().draw(target, look)
 

@@ -36,9 +36,12 @@ def step(hands):
 
 
 def to(hands, title):
-    """Skips to a step."""
+    """Skips to a step; what is to be taken back is done first."""
     while step(hands) != title:
-        hands.click(hands.top.note.next)
+        if (step(hands), title) == ("Walk", "Take it back"):
+            hands.click(at(hands, 2, 2))
+        else:
+            hands.click(hands.top.note.next)
 
 
 def test_the_small_match_can_be_played_and_is_fair():
@@ -122,6 +125,48 @@ def test_the_note_points_at_what_it_speaks_of(hands):
         assert about.inflate(12, 12).collidepoint(tip)
     to(hands, "Enough for now")
     assert scene.note._about == scene.hud.end.rect
+
+
+def test_with_nothing_to_take_back_nobody_is_told_to(hands):
+    scene = hands.top
+    to(hands, "Walk")
+    hands.click(scene.note.next)
+    assert step(hands) == "Look before you leap"  # Undo would be grey
+    assert scene.sitting.match.commands == []
+
+
+def test_a_stray_click_does_not_leave_a_step_without_the_cat_it_speaks_of(hands):
+    scene = hands.top
+    to(hands, "Take a cat in hand")
+    scene.aim.select(None)
+    hands.frames(2)
+    assert scene.aim.unit is None  # here it is for the player to take one
+    hands.click(scene.note.next)
+    assert step(hands) == "Walk" and scene.aim.unit == "pip"
+    hands.click(scene.note.next)
+    hands.click(at(hands, 9, 4))
+    hands.frames(2)
+    assert scene.aim.unit == "pip"
+    hands.move(at(hands, 2, 5))
+    assert step(hands) == "Strike"  # the paper was there
+
+
+def test_a_cat_that_was_taken_in_hand_on_purpose_stays_there(hands):
+    scene = hands.top
+    to(hands, "Look before you leap")
+    hands.click(at(hands, 3, 1))
+    hands.frames(4)
+    assert scene.aim.unit == "marmalade"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 100), ((1920, 1080), 100)])
+def test_every_title_stands_there_whole(tmp_path, size, scale):
+    hands = begun(Hands(tmp_path, size, scale=scale))
+    look = hands.top.desk.look
+    for number, one in enumerate(STEPS):
+        count = look.line(f"{number + 1} of {len(STEPS)}", 14, face="bold").get_width()
+        room = look.px(316 - 14 - 66) - count
+        assert look.press.width(one.title, look.px(14), "head") + 2 * look.px(2) <= room
 
 
 def test_every_other_move_stays_open(hands):
