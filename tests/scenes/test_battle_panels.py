@@ -13,6 +13,7 @@ from game.paths import resources
 from game.rules.cavebrawl.moves.turn import Carry
 from game.scenes import tutor
 from game.scenes.battle import cave_hud, panels, tip_sheet
+from game.scenes.battle.board_view import NO_PANEL
 from game.scenes.battle.catfight_words import held_notes
 from game.scenes.battle.model import Ask, Choice, Tip
 
@@ -100,7 +101,7 @@ def test_the_odds_never_cover_the_title_of_the_forecast(tmp_path):
     def drawn(title, chance):
         sheet = pygame.Surface((1280, 720))
         tip = Tip(cell, title, "strike", chance, "plain", (("a" * 30, "b" * 30),))
-        tip_sheet.paint_tip(sheet, scene.desk.look, scene.view.camera, tip, ())
+        tip_sheet.paint_tip(sheet, scene.desk.look, scene.view.camera, tip, (), NO_PANEL)
         return sheet
 
     for title in ("Strike", "Squeeze by physique", "A title much too long for any card of this kind"):

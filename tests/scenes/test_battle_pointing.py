@@ -9,6 +9,7 @@ from game.bench.samples import STARTS
 from game.cli import picture_scenes
 from game.kernel.hexes import NOWHERE, cells_of
 from game.rules.catfight.moves.walk import Move
+from game.scenes.battle.board_view import NO_PANEL
 from game.scenes.battle.effects import LatestRolls, dice_colours
 from game.scenes.battle.model import Dice, Tip
 from game.scenes.battle.pieces import body_of, figure_at
@@ -259,7 +260,7 @@ def test_no_card_and_no_paper_lies_over_what_is_pointed_at(tmp_path, game, size)
             assert not small.colliderect(there.clip(view.camera.port))
             over += small.colliderect(pygame.Rect(view.camera.port))
             tip = Tip(cell, "A title of some length", "strike", "over 99 %", "good", rows, lines)
-            paper = place_for(view.camera, tip, sheet_size(look, tip), look.px(14), [small])
+            paper = place_for(view.camera, tip, sheet_size(look, tip), look.px(14), [small], NO_PANEL)
             assert pygame.Rect(view.camera.port).contains(paper) and not paper.colliderect(there), (zoomed, cell)
         view.zoom(2, *pygame.Rect(view.camera.port).center)
     assert over or game == "catfight"

@@ -18,7 +18,7 @@ from game.kernel.match import Match
 from game.kernel.odds import Branch
 from game.kernel.table import Command, Question
 
-from .events import Collided, Declined, Heartened, HoldBegan, HoldEnded, Hurt, Rolled, Stepped
+from .events import Collided, Declined, Heartened, HoldBegan, HoldEnded, Hurt, Rolled, Shoved, Stepped
 from .moves.attack import Attack, Boost, BoostAsked
 from .moves.opportunity import Decline, OpportunityAsked
 from .moves.strike import Strike
@@ -167,7 +167,7 @@ def _landings(before: State, branches: Iterable[Branch[State]], target: str) -> 
     for branch in branches:
         crash = next((e for e in branch.events if isinstance(e, Collided) and e.unit == target), None)
         cell = branch.state.fighter(target).cell
-        if crash or cell != before.fighter(target).cell:
+        if crash or any(isinstance(e, Shoved) and e.unit == target for e in branch.events):  # not where it walks by itself
             key = (cell, crash.into if crash else None, crash is not None)
             found.setdefault(key, []).append((branch.chance, before.fighter(target).hp - branch.state.fighter(target).hp))
     return tuple(

@@ -10,17 +10,20 @@ from pygame import Rect
 
 from game.art import paper, woodwork
 from game.art.colour import CREAM, GOLD_TEXT, SIDES, TEXT, WELL
-from game.ui.buttons import ActionSlot, Button, fitting
+from game.ui.buttons import ActionSlot, fitting
 from game.ui.look import Look
 from game.ui.numbers import Slider
 from game.ui.pictures import picture
 from game.ui.toggles import Toggle
-from game.ui.widget import Group, Widget
+from game.ui.widget import Group
 
+from .answers import Explained, Followed
 from .model import Ask, Choice, Slot
 
 _LEAST_SLOT = 54
 """A slot narrower than this has no room for its picture and its name."""
+_TIP = 104
+"""Units a tip of four lines takes, and the gap below it."""
 
 
 def _up_from(box: Rect, high: int) -> Rect:
@@ -149,12 +152,15 @@ class AskBar(Group):
 
     solid = True
 
-    def __init__(self, answer: Callable[[Choice], None], amount: Callable[[int], None], always: Callable[[bool], None]) -> None:
+    def __init__(
+        self, answer: Callable[[Choice], None], amount: Callable[[int], None], always: Callable[[bool], None], looked: Callable[[], None]
+    ) -> None:
         super().__init__(name="question")
-        self._answer, self._amount, self._always = answer, amount, always
+        self._answer, self._amount, self._always, self._looked = answer, amount, always, looked
+        self._followed = Followed()
         self.ask: Ask | None = None
         self.slider: Slider | None = None
-        self._buttons: list[Widget] = []
+        self._buttons: list[Explained] = []
         self._home = Rect(0, 0, 0, 0)
         self._words = 0
         """Pixels a line of the question has."""
@@ -172,18 +178,16 @@ class AskBar(Group):
         fresh = self.ask is None or (self.ask.title, self.ask.text, len(self.ask.amounts)) != (ask.title, ask.text, len(ask.amounts))
         self.ask = ask
         self.clear()
-        self._buttons = []
-        for number, choice in enumerate(ask.choices, 1):
-            button = Button(
-                choice.label,
-                partial(self._answer, choice),
-                "primary" if number == 1 else "plain",
-                choice.icon,
-                below=choice.chance,
-                size=17,
-                tip=f"Key {number}",
-            )
-            self._buttons.append(button)
+        if fresh or len(self._buttons) != len(ask.choices):
+            self._followed = Followed()
+            self._buttons = [
+                Explained("", None, lambda: self.rect, "primary" if number == 0 else "plain", choice.icon)
+                for number, choice in enumerate(ask.choices)
+            ]
+        for number, (button, choice) in enumerate(zip(self._buttons, ask.choices, strict=True), 1):
+            button.relabel(choice.label, choice.chance)
+            button.name, button.act = choice.label, partial(self._answer, choice)
+            button.tip = f"{choice.tip} Key {number}".strip()
             self.add(button)
         if fresh or self.slider is None or not ask.amounts:
             self.slider = None
@@ -199,6 +203,19 @@ class AskBar(Group):
         self._settle(look)
         self.touch()
 
+    def at(self) -> int:
+        """The number, from 0, of the answer that mouse or keyboard is at; of the first if they are at none."""
+        at = self._followed.at
+        return 0 if at is None or at >= len(self._buttons) else at
+
+    def tips_at(self, look: Look) -> Rect:
+        """The strip above the sheet where tips of its answers stand."""
+        return Rect(self.rect.x, self.rect.y - look.px(_TIP), self.rect.w, look.px(_TIP))
+
+    def tick(self, dt: float) -> None:
+        if self.shown and self._followed.follow(self._buttons):
+            self._looked()
+
     def press_answer(self, number: int) -> None:
         """The answer of that number, from 0."""
         if 0 <= number < len(self._buttons):
@@ -211,7 +228,8 @@ class AskBar(Group):
 
     def _settle(self, look: Look) -> None:
         p, home = look.px, self._home
-        wants = [min(p(150), max(p(84), button.wants(look)[0])) for button in self._buttons]
+        most = p(150 if len(self._buttons) > 2 else 210)
+        wants = [min(most, max(p(84), button.wants(look)[0])) for button in self._buttons]
         taken = sum(wants) + p(8) * len(wants) + p(12)
         self._words = max(1, home.w - taken - p(24))
         self._stacked = bool(self._buttons) and self._words < self._least_words(look)

@@ -50,6 +50,8 @@ class Seen(NamedTuple):
     """The latest dice by side, for the colours of those on the board."""
     covered: Rect = NO_PANEL
     """Where a panel lies over the board."""
+    menu: Rect = NO_PANEL
+    """Where a menu of actions lies, or the tips of answers, whose forecast is shown."""
 
 
 def _off(middle: float, x: float) -> float:
@@ -130,7 +132,7 @@ class BoardView:
         paint_effects(target, look, camera, stage, seen.rolls)
         if preview.tip:
             spare = [*self._spared(preview, selected, stage), seen.covered, *self._labels]
-            paint_tip(target, look, camera, preview.tip, spare)
+            paint_tip(target, look, camera, preview.tip, spare, seen.menu)
         camera.left, camera.top = held
 
     def _paint_ground(self, target: pygame.Surface, arena: Arena, seen: Seen, origin: tuple[int, int]) -> None:

@@ -21,7 +21,7 @@ from game.rules.catfight.state import State
 from .catfight_chronicle import entries
 from .catfight_previews import Seer, key_of
 from .catfight_walks import Walker
-from .catfight_words import LABELS, held_notes
+from .catfight_words import LABELS, held_notes, what_it_does
 from .memo import Memo
 from .model import NOTHING, Ask, Band, Card, Choice, Entry, Gauge, Mark, Place, Preview, Slot, Where, percent
 
@@ -217,10 +217,11 @@ class CatfightBook:
 
     def _boost_ask(self, question: BoostAsked, amount: int) -> Ask:
         state, defender, attack = self.state, self.state.fighter(question.unit), self._attack_under_way()
-        labels = [f"hit {percent(self._against(attack, boost).chance)}" for boost in range(defender.spare_stamina + 1)]
+        deed = LABELS[attack.do][0].lower()
+        labels = [f"{deed} fails {self._fails(attack, boost)}" for boost in range(defender.spare_stamina + 1)]
         answer = Boost(defender.id, min(amount, defender.spare_stamina))
         preview = self.seer.attack_preview(self.match, attack, self._against(attack, answer.boost), None)
-        what = f"{state.fighter(attack.unit).name} tries to {LABELS[attack.do][0].lower()} {defender.name}"
+        what = f"{state.fighter(attack.unit).name} tries to {deed} {defender.name}"
         text = what + (f", boosted by {attack.boost}." if attack.boost else ".")
         roll = Choice("Roll", "die", (answer,), labels[answer.boost], "plain", preview, "boost")
         return Ask(question.side, defender.id, defender.cell, f"{defender.name} defends", text, (roll,), tuple(labels), "boosts")
@@ -229,6 +230,11 @@ class CatfightBook:
         """What the attack under way would bring against a boost."""
         answer = Boost(attack.target, boost)
         return self.memo.once(("answer", boost), lambda: look.outlook(self.match, answer, attack))
+
+    def _fails(self, attack: Attack, boost: int) -> str:
+        """The chance that the attack under way comes to nothing against a boost."""
+        chance = self._against(attack, boost).chance
+        return "" if chance is None else percent(1 - chance)
 
     def _attack_under_way(self) -> Attack:
         """The attack whose defender is asked: the last one declared, in this command or in answer to it."""
@@ -241,8 +247,12 @@ class CatfightBook:
         state = self.state
         enemy, mover = state.fighter(question.unit), state.fighter(question.target)
         attacks = [c for c in self.match.rules.answers(state, question) if isinstance(c, Attack)]
+        decline = Decline(enemy.id)
+        way = self.memo.once(("way", decline), lambda: self.walker.goes_on(decline, mover))
         choices = [self.seer.choice(self.match, attack, amount, None) for attack in attacks]
-        choices.append(Choice("Let pass", "arrow_right", (Decline(enemy.id),), key="decline"))
+        choices = [c._replace(preview=self.seer.on_the_way(c.preview, *way), tip=what_it_does(c.key)) for c in choices]
+        passing = self.seer.on_the_way(Preview((decline,)), *way)
+        choices.append(Choice("Let pass", "arrow_right", (decline,), "", "plain", passing, "decline", f"{mover.name} goes on its way."))
         price = "This is its action for the round." if question.forced else "It costs nothing."
         text = f"{mover.name} leaves the reach of {enemy.name}. {price}"
         amounts = tuple(f"+{n}" for n in range(enemy.spare_stamina + 1))

@@ -119,6 +119,12 @@ class Seer:
             tip = Tip(seen.steps[-1].cell, "Walk", "boot", f"{seen.steps[-1].ap} AP", "warn", (), tuple(notes))
         return Preview((move,), tuple(marks), (mover.cell, *move.path), tuple(str(step.ap) for step in seen.steps), (), tuple(chips), tip)
 
+    @staticmethod
+    def on_the_way(preview: Preview, way: tuple[Cell, ...], texts: tuple[str, ...]) -> Preview:
+        """A preview with the way that whoever is asked about goes on, unless it is stopped."""
+        marks = tuple(Mark(cell, "path") for cell in way[1:])
+        return preview._replace(marks=(*marks, *preview.marks), path=way, path_texts=texts)
+
     def _name(self, unit: str) -> str:
         return self.match.state.fighter(unit).name
 

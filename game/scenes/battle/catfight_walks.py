@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import accumulate
 
 from game.art.geometry import HexLayout
 from game.kernel.hexes import Cell, cells_of
 from game.kernel.match import Match
-from game.rules.catfight.events import Dragged, Stepped
+from game.rules.catfight.events import Dragged, Shoved, Stepped
 from game.rules.catfight.moves.opportunity import Decline, OpportunityAsked
 from game.rules.catfight.moves.walk import Move, captive_of, drags, reach, step_cost
-from game.rules.catfight.outlook import WalkOutlook, walk_outlook
+from game.rules.catfight.outlook import WalkOutlook, passive, walk_outlook
 from game.rules.catfight.state import Fighter, State
 
 from .memo import Memo
@@ -76,6 +77,13 @@ class Walker:
 
         _, best = min(ends, key=lambda item: (item[0], 0) if math.hypot(*lean) < 6 else (apart(item[1]), item[0]))
         return self.to(unit, best, ())
+
+    def goes_on(self, decline: Decline, mover: Fighter) -> tuple[tuple[Cell, ...], tuple[str, ...]]:
+        """The hexes a mover comes through if nobody strikes at it, its own first, and the AP spent from here beside each it walks to."""
+        branch = next(iter(self.match.forecast(decline, passive)))
+        steps = [e for e in branch.events if isinstance(e, (Stepped, Shoved, Dragged)) and e.unit == mover.id]
+        spent = accumulate(e.ap for e in steps if isinstance(e, Stepped))
+        return (mover.cell, *(e.to for e in steps)), tuple(map(str, spent))
 
     def after(self, move: Move) -> Match[State] | None:
         """The match as it would be after a walk nobody strikes at; None if the match would be decided on the way."""

@@ -8,6 +8,7 @@ from fractions import Fraction
 from game.rules.catfight import outlook as look
 from game.rules.catfight.events import Part
 from game.rules.catfight.moves.attack import Attack
+from game.rules.catfight.rulebook import rulebook
 from game.rules.catfight.state import Fighter, State
 
 from .model import Tone, percent, signed
@@ -36,6 +37,12 @@ LABELS: dict[str, tuple[str, str, str]] = {
     "release": ("Let go", "release", "CT-39"),
 }
 """Slot, or variant of one, to label, icon and ledger rule."""
+
+
+def what_it_does(key: str) -> str:
+    """The first words of the rule book on an action."""
+    entry = rulebook().entry(LABELS[key][2])
+    return entry.text.split("\n")[0] if entry else ""
 
 
 def action_rows(state: State, attack: Attack, seen: look.Outlook) -> tuple[tuple[str, str], ...]:

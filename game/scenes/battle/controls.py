@@ -126,7 +126,7 @@ def _key(scene: BattleScene, event: pygame.event.Event) -> bool:
         _walk_cursor(scene, _ARROWS[action])
     elif action == "point_here":
         if scene.shown_ask():
-            scene.hud.asked.press_answer(0)
+            scene.hud.asked.press_answer(scene.hud.asked.at())  # the one whose forecast is shown
         else:
             scene.click(aim.cell)
     elif action.startswith("slot_"):

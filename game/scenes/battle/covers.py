@@ -15,19 +15,26 @@ from game.ui.look import Look
 from game.ui.rects import kept_inside
 from game.ui.widget import Overlay, Widget
 
+from .answers import Followed
 from .model import Choice
 
 
 class ChoiceMenu(Overlay):
-    """The actions a click on a target might mean, with their odds, beside it. A press outside it does nothing but close it."""
+    """The actions a click on a target might mean, with their odds, beside it: what each would bring is shown while the mouse or the
+    keyboard is at it. ``spare`` is what had better stay in sight. A press outside it does nothing but close it."""
 
     modal = False
 
     def __init__(
-        self, at: tuple[int, int], choices: Sequence[Choice], pick: Callable[[Choice], None], hover: Callable[[Choice | None], None]
+        self,
+        at: tuple[int, int],
+        choices: Sequence[Choice],
+        pick: Callable[[Choice], None],
+        hover: Callable[[Choice | None], None],
+        spare: Sequence[Rect] = (),
     ) -> None:
-        self.at, self.choices, self._hover = at, choices, hover
-        self._shown: Choice | None = None
+        self.at, self.choices, self._hover, self._spare = at, choices, hover, spare
+        self._followed = Followed()
 
         def picked(choice: Choice) -> Callable[[], None]:
             def act() -> None:
@@ -44,17 +51,20 @@ class ChoiceMenu(Overlay):
     def arrange(self, bounds: Rect, look: Look) -> None:
         p = look.px
         wide, high = p(168), p(14) + len(self.buttons) * p(58)
-        right = self.at[0] + p(44)
-        left = right if right + wide < bounds.right - p(8) else self.at[0] - p(44) - wide
-        self.rect = kept_inside(Rect(left, self.at[1] - p(40), wide, high), bounds.inflate(-p(16), -p(16)))
+        x, y = self.at
+        room = bounds.inflate(-p(16), -p(16))
+        tries = [(x + p(44), y - p(40)), (x - p(44) - wide, y - p(40)), (x - wide // 2, y + p(44)), (x - wide // 2, y - p(90) - high)]
+        boxes = [kept_inside(Rect(*corner, wide, high), room) for corner in tries]
+        self.rect = min(boxes, key=lambda box: sum(cut.w * cut.h for cut in map(box.clip, self._spare)))
         for number, button in enumerate(self.buttons):
             button.place(Rect(self.rect.x + p(8), self.rect.y + p(8) + number * p(58), wide - p(16), p(52)), look)
 
     def tick(self, dt: float) -> None:
-        over = next((c for b, c in zip(self.buttons, self.choices, strict=True) if b.hovered or b.focused), None)
-        if over is not self._shown:
-            self._shown = over
-            self._hover(over)
+        if self._followed.follow(self.buttons):
+            at = self._followed.at
+            if at is not None and self.buttons[at].hovered and self.host:
+                self.host.focus_on(self.buttons[at])  # Enter takes what is shown
+            self._hover(None if at is None else self.choices[at])
 
     def wake(self) -> float | None:
         return 0.05

@@ -15,6 +15,7 @@ from game.ui.desk import Desk
 from game.ui.look import Look
 
 from .aim import Aim
+from .answers import Explained
 from .bars import ActionBar, AskBar
 from .chronicle import Chronicle
 from .model import Ask, Book, Choice, Entry, percent
@@ -29,6 +30,7 @@ class Doer(Protocol):
     def set_amount(self, amount: int) -> None: ...
     def answer(self, choice: Choice) -> None: ...
     def set_always(self, on: bool) -> None: ...
+    def pointed(self) -> None: ...
     def centre_unit(self, unit: str) -> None: ...
     def undo(self) -> None: ...
     def open_menu(self) -> None: ...
@@ -50,9 +52,9 @@ class Hud:
         self.card, self.small = self.make_card(looks), SmallCard(looks.__getitem__)
         self.chronicle = Chronicle(rules)
         self.bar = ActionBar(doer.choose, doer.set_amount)
-        self.asked = AskBar(doer.answer, doer.set_amount, doer.set_always)
+        self.asked = AskBar(doer.answer, doer.set_amount, doer.set_always, doer.pointed)
         self.choice = NamePlate(SIDES[0], "Your choice", lit=True)
-        self.undo = Button("Undo", doer.undo, size=17)
+        self.undo = Explained("Undo", doer.undo, lambda: self.asked.rect if self.asked.shown else self.undo.rect)
         self.menu = Button("Menu", doer.open_menu, size=17)
         self.end = Button("End turn", doer.end_turn, "primary", size=24)
         self._entries: list[Sequence[Entry]] = []

@@ -82,6 +82,10 @@ class Preview(NamedTuple):
     arcs: tuple[tuple[Cell, Cell, Tone], ...] = ()
     """Flights of a ball: from, to, how likely."""
 
+    def places(self) -> tuple[Cell, ...]:
+        """The hexes it tells of: what is aimed at, the way, where somebody may end."""
+        return (*(mark.cell for mark in self.marks), *self.path, *(ghost.cell for ghost in self.ghosts))
+
 
 NOTHING = Preview()
 
@@ -96,6 +100,8 @@ class Choice(NamedTuple):
     tone: Tone = "plain"
     preview: Preview = NOTHING
     key: str = ""
+    tip: str = ""
+    """What it does, in words."""
 
 
 class Ask(NamedTuple):

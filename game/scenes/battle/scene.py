@@ -197,8 +197,8 @@ class BattleScene(Scene):
         self.desk.touch()
 
     def _asked_preview(self, ask: Ask) -> Preview:
-        """What the first answer would bring, and the cells that answer by a click."""
-        preview = ask.choices[0].preview if ask.choices else NOTHING
+        """What the answer looked at would bring, the first if none is, and the cells that answer by a click."""
+        preview = ask.choices[min(self.hud.asked.at(), len(ask.choices) - 1)].preview if ask.choices else NOTHING
         marks = tuple(Mark(cell, "path" if cell == self.aim.cell else "choice") for cell, _ in ask.cells)
         return preview._replace(marks=(*preview.marks, *marks))
 
@@ -280,7 +280,8 @@ class BattleScene(Scene):
         if unit is not None and self.aim.unit:
             choices = self.book.menu(self.aim.unit, cell, self.aim.lean, self.aim.amount, self.aim.slot)
             if len(choices) > 1:
-                self.desk.open(ChoiceMenu(self.view.camera.to_screen(cell), choices, self._pick, self._hover_choice))
+                spare = [self.view.box_of(at) for at in dict.fromkeys(at for choice in choices for at in choice.preview.places())]
+                self.desk.open(ChoiceMenu(self.view.camera.to_screen(cell), choices, self._pick, self._hover_choice, spare))
                 return
         preview = self.aim.preview()
         if preview.commands:

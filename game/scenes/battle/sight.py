@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.hexes import NOWHERE
 from game.scenes.battle.board_view import NO_PANEL, Seen
+from game.scenes.battle.covers import ChoiceMenu
 from game.scenes.battle.model import NOTHING, Dice, Mark
 
 if TYPE_CHECKING:
@@ -22,7 +23,9 @@ def of(battle: BattleScene, threats: bool, rolls: Sequence[tuple[Dice, ...]]) ->
     preview = NOTHING if busy else battle.preview
     foes = _enemies(battle) if threats else () if busy or ask else _looked_at(battle)
     covered = battle.hud.small.rect if battle.hud.small.card else NO_PANEL
-    return Seen(preview, book.landmarks(), reach, foes, bands, side, aim.unit, aim.cell, ask, rolls, covered)
+    top = battle.desk.layers.top
+    menu = top.rect if isinstance(top, ChoiceMenu) else battle.hud.asked.tips_at(battle.desk.look) if ask else NO_PANEL
+    return Seen(preview, book.landmarks(), reach, foes, bands, side, aim.unit, aim.cell, ask, rolls, covered, menu)
 
 
 def _enemies(battle: BattleScene) -> Sequence[Mark]:

@@ -23,10 +23,10 @@ from .panels import TONES
 TIP_CHIP = {"good": "#3c9a52", "bad": "#c8502f", "plain": "#8a6248", "warn": "#c8802a"}
 
 
-def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spare: Sequence[Rect]) -> None:
-    """Draws the paper beside what it tells of; ``spare`` is what had better stay in sight."""
+def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spare: Sequence[Rect], menu: Rect) -> None:
+    """Draws the paper beside what it tells of and clear of ``menu``, where other words stand; ``spare`` had better stay in sight."""
     p = look.px
-    box = place_for(camera, tip, sheet_size(look, tip), p(14), spare)
+    box = place_for(camera, tip, sheet_size(look, tip), p(14), spare, menu)
     x, y = camera.to_screen(tip.cell)
     if box.bottom <= y and box.left < x < box.right:
         at = (min(max(x - box.x, p(20)), box.w - p(20)), box.h + p(12))
@@ -61,10 +61,10 @@ def sheet_size(look: Look, tip: Tip) -> tuple[int, int]:
     return wide, p(48) + p(20) * lines + (p(8) if lines else 0)
 
 
-def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: Sequence[Rect]) -> Rect:
+def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: Sequence[Rect], menu: Rect) -> Rect:
     """Above, below, right or left of a cell, else in a corner of the board: where it hides the least of what should stay in sight.
 
-    The cell itself, with whoever stands on it, comes before everything else.
+    The cell itself, with whoever stands on it, and the menu open there come before everything else.
     """
     port, piece = Rect(camera.port), box_of(camera, tip.cell)
     x, y = camera.to_screen(tip.cell)
@@ -79,8 +79,8 @@ def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: 
     boxes = [kept_inside(box, port) for box in tries]
 
     def hidden(box: Rect) -> tuple[int, int, int]:
-        cut = box.clip(piece)
-        return cut.w * cut.h, 2 * (boxes.index(box) > 3) + sum(map(box.colliderect, spare)), boxes.index(box)
+        hides = sum(cut.w * cut.h for cut in (box.clip(piece), box.clip(menu)))
+        return hides, 2 * (boxes.index(box) > 3) + sum(map(box.colliderect, spare)), boxes.index(box)
 
     return min(boxes, key=hidden)
 
