@@ -12,6 +12,8 @@ from game.art import woodwork
 from game.art.cat_look import Look as CatLook
 from game.art.colour import CREAM, INK
 from game.art.portrait import portrait
+from game.formats.sheets import SHEETS
+from game.kernel.hexes import NOWHERE
 from game.rules.cavebrawl.state import State
 from game.ui.buttons import Button, fitting
 from game.ui.desk import Desk
@@ -19,7 +21,9 @@ from game.ui.look import Look
 from game.ui.pictures import picture
 from game.ui.widget import Point, Widget
 
+from . import cave_spots
 from .aim import Aim
+from .cave_spots import SpotSlip
 from .hud import Doer, Hud
 from .model import Ask, Book, Place
 from .panels import CardWidget, FlatCard, Medallions
@@ -74,9 +78,7 @@ class Roster(Medallions):
 
 
 class ScoreBoard(Widget):
-    """The score between the plates, the turn and the still turns at the left, beasts at the right."""
-
-    solid = False
+    """The score between the plates, the turn and the still turns at the left, beasts at the right; each says what it is about."""
 
     def __init__(self) -> None:
         super().__init__("score")
@@ -88,17 +90,37 @@ class ScoreBoard(Widget):
         self.shown_state = state
         self.touch()
 
-    def draw(self, target: pygame.Surface, look: Look) -> None:
-        state, p, rect = self.shown_state, look.px, self.rect
-        if state is None:
-            return
+    def boxes(self, look: Look) -> tuple[Rect, Rect, Rect]:
+        """Where the score, the turn and the beasts stand."""
+        p, rect = look.px, self.rect
         middle = Rect(0, 0, p(150), p(60))
         middle.midtop = rect.centerx, rect.y
+        wide = min(p(226), rect.right - self.beasts_from)
+        return middle, Rect(rect.x, rect.y, p(_TURN), p(52)), Rect(rect.right - wide, rect.y, wide, p(52))
+
+    def covers(self, pos: Point) -> bool:
+        return bool(self.hint(pos)[0])
+
+    def hint(self, pos: Point | None) -> tuple[str, Rect]:
+        state = self.shown_state
+        if state is None or pos is None or self.host is None:
+            return "", self.rect
+        middle, left, right = self.boxes(self.host.look)
+        if middle.collidepoint(pos):
+            return cave_spots.score_words(state), middle
+        if left.collidepoint(pos):
+            return cave_spots.turn_words(state), left
+        return (cave_spots.beast_words(state), right) if state.beasts and right.collidepoint(pos) else ("", self.rect)
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        state, p = self.shown_state, look.px
+        if state is None:
+            return
+        middle, left, right = self.boxes(look)
         woodwork.bar(middle.size, look.k, 12, STONE).put(target, middle.topleft)
         look.write(
             target, f"{state.score[0]} : {state.score[1]}", (middle.centerx, middle.centery + p(1)), 34, CREAM, "head", "center", INK, 3
         )
-        left = Rect(rect.x, rect.y, p(_TURN), p(52))
         woodwork.bar(left.size, look.k, 13, STONE, nails=False).put(target, left.topleft)
         limit = f" of {state.options.turn_limit}" if state.options.turn_limit else ""
         turn = fitting(look, f"Turn {state.turn}{limit}", 17, CREAM, INK, left.w - p(24))
@@ -108,8 +130,6 @@ class ScoreBoard(Widget):
             glass = picture("hourglass", p(22), "#e2504a" if number < state.still else None, number >= state.still)
             target.blit(glass, (left.right - p(60) + number * p(25), left.y + p(26)))
         if state.beasts:
-            wide = min(p(226), rect.right - self.beasts_from)
-            right = Rect(rect.right - wide, rect.y, wide, p(52))
             woodwork.bar(right.size, look.k, 14, STONE, nails=False).put(target, right.topleft)
             first = next(iter(state.beasts.values()))
             more = f" and {len(state.beasts) - 1} more" if len(state.beasts) > 1 else ""
@@ -118,6 +138,20 @@ class ScoreBoard(Widget):
             words = f"{first.kind.capitalize()}, {first.hp} HP{more}"
             look.write(target, words, (right.x + p(14), right.y + p(28)), 14, CREAM, "bold", outline=INK, edge=1, width=right.w - p(56))
             target.blit(picture("warn", p(30)), (right.right - p(40), right.y + p(10)))
+
+
+class StatCard(FlatCard):
+    """The card of a player: what each of its numbers is good for is told when the cursor rests on it."""
+
+    def hint(self, pos: Point | None) -> tuple[str, Rect]:
+        if self.card is None or pos is None or self.host is None:
+            return "", self.rect
+        for box, (_, label, _) in zip(self.tags(self.host.look), self.card.stats, strict=True):
+            stat = next((stat for stat in SHEETS["cavebrawl"].stats if stat.short == label), None)
+            if stat and box.collidepoint(pos):
+                return stat.tip, box
+        gauge, beast = self.gauge_box(self.host.look), self.card.points is None and len(self.card.stats) < 4
+        return (SHEETS["cavebrawl"].stat("hp").tip, gauge) if gauge.collidepoint(pos) and not beast else ("", self.rect)
 
 
 class CaveHud(Hud):
@@ -138,10 +172,11 @@ class CaveHud(Hud):
         """Where the small card can lie."""
         self.order.show(False)
         self.chronicle.show(False)
-        desk.add(self.score, *self.rosters, self.log)
+        self.spot = SpotSlip()
+        desk.add(self.score, *self.rosters, self.log, self.spot)
 
     def make_card(self, looks: Mapping[str, CatLook]) -> CardWidget:
-        return FlatCard(looks.__getitem__)
+        return StatCard(looks.__getitem__)
 
     def _turn_log(self) -> None:
         self.chronicle.show(not self.chronicle.shown)
@@ -179,6 +214,16 @@ class CaveHud(Hud):
 
     def make_way(self, spot: Rect, look: Look) -> None:
         self.small.place(self._corners[self._corners[0].colliderect(spot)], look)
+        high, wide = self.spot.high(look), look.px(cave_spots.WIDE)
+        left, right = self._corners
+        boxes = Rect(left.x, left.bottom - high, wide, high), Rect(right.right - wide, right.bottom - high, wide, high)
+        self.spot.place(boxes[boxes[0].colliderect(spot)], look)
+
+    def show_cards(self, aim: Aim, ask: Ask | None) -> None:
+        super().show_cards(aim, ask)
+        state = self.score.shown_state
+        free = state is not None and aim.cell != NOWHERE and self.book.unit_at(aim.cell) is None
+        self.spot.put(cave_spots.spot_at(state, self.names, aim.cell) if state is not None and free else None)
 
     def show(self, sitting: Sitting, aim: Aim, ask: Ask | None, look: Look) -> None:
         if ask is not None:
@@ -186,6 +231,8 @@ class CaveHud(Hud):
         super().show(sitting, aim, ask, look)
         state: State = sitting.match.state
         self.score.put(state)
+        for side, plate in enumerate(self.plates):
+            plate.tip = cave_spots.plate_words(state, self.names, side)
         inside = frozenset(p.id for p in state.players.values() if p.where == "tunnel")
         for side, roster in enumerate(self.rosters):
             roster.put([place for place in self.book.order() if place.group == side], inside, aim.unit, state.holder)

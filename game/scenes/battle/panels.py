@@ -219,6 +219,16 @@ class FlatCard(CardWidget):
     def wants(self, look: Look) -> tuple[int, int]:
         return look.px(316), look.px(86)
 
+    def tags(self, look: Look) -> list[Rect]:
+        """Where each of its scores stands."""
+        p, rect, count = look.px, self.rect, len(self.card.stats) if self.card else 0
+        return [Rect(rect.x + p(86) + number * p(54), rect.y + p(32), p(50), p(22)) for number in range(count)]
+
+    def gauge_box(self, look: Look) -> Rect:
+        """Where its hit points stand."""
+        p, rect = look.px, self.rect
+        return Rect(rect.x + p(86), rect.bottom - p(29), p(160), p(24))
+
     def draw(self, target: pygame.Surface, look: Look) -> None:
         card, rect, p = self.card, self.rect, look.px
         if card is None:
@@ -229,13 +239,10 @@ class FlatCard(CardWidget):
         room = right - left - p(8) - look.press.width(card.line, p(14))
         end = target.blit(fitting(look, card.name, 18, TEXT, "", max(p(110), room)), (left, rect.y + p(6))).right
         look.write(target, card.line, (end + p(8), rect.y + p(8)), 14, SOFT, width=right - end - p(8))
-        x = left
-        for value, label, colour in card.stats:
-            tag = Rect(x, rect.y + p(32), p(50), p(22))
+        for tag, (value, label, colour) in zip(self.tags(look), card.stats, strict=True):
             pygame.draw.rect(target, colour, tag, border_radius=p(7))
             pygame.draw.rect(target, INK, tag, max(1, p(2)), border_radius=p(7))
             look.write(target, f"{label} {value}", tag.center, 14, CREAM, "bold", "center", shade(colour, -0.6), 1)
-            x += p(54)
         gauge = card.gauges[0]
         target.blit(picture(gauge.icon, p(20)), (left, rect.bottom - p(27)))
         share = max(0.0, min(1.0, gauge.value / gauge.most)) if gauge.most else 0.0
