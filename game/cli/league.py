@@ -17,8 +17,8 @@ from game.league.telling import tell
 from game.league.view import fixture, member, standing, view
 from game.rules.cavebrawl.data.sheets import Sheet
 
-from .league_words import parse, shorten
-from .out import complain
+from .league_words import AHEAD, parse, shorten
+from .out import complain, refusal
 
 _WAIT = 3.0
 """Seconds another command is given to finish with the league."""
@@ -31,9 +31,7 @@ def league(arguments: Sequence[str]) -> int:
     try:
         found = _COMMANDS[options.what](options)
     except Refused as error:
-        text = str(error)
-        line = text if text.startswith(f"{options.file.name}: ") else f"{options.file.name}: {text}"
-        complain(shorten(line, options.file.name, *arguments))
+        complain(shorten(refusal(options.file, str(error)), options.file.name, *arguments))
         return 2
     if isinstance(found, str):
         encoding = sys.stdout.encoding or "ascii"
@@ -82,9 +80,10 @@ def _record(found: League, options: Options) -> Plain:
     ways = (options.match is not None) + (options.score is not None) + (options.forfeit is not None)
     if ways != 1:
         raise Refused("exactly one of MATCH.json, --score and --forfeit is due", "record")
+    if options.score is None and (options.kick, options.conceded, options.draw, options.out) != (None, None, False, None):
+        why = "a match file says all itself" if options.match is not None else "a forfeited match was not played"
+        raise Refused(f"--kick, --conceded, --draw and --out go with --score: {why}", "record")
     if options.match is not None:
-        if options.kick is not None or options.conceded or options.draw or options.out:
-            raise Refused("--kick, --conceded, --draw and --out go with --score: a match file says all itself", "record")
         file = matchfile.load_file(options.match)
         try:
             entered = found.apply(options.fixture, file, amend=options.amend, again=True)
@@ -97,8 +96,8 @@ def _record(found: League, options: Options) -> Plain:
         out = [found.find_player(name.strip()) for name in options.out.split(",") if name.strip()] if options.out else []
         entered = found.record_score(
             options.fixture, home, away,
-            kick="ahead" if options.kick == "" else _side(found, options.fixture, options.kick) if options.kick else None,
-            conceded=_side(found, options.fixture, options.conceded) if options.conceded else None,
+            kick=options.kick if options.kick in (None, AHEAD) else _side(found, options.fixture, options.kick),
+            conceded=None if options.conceded is None else _side(found, options.fixture, options.conceded),
             draw=options.draw, out=out, amend=options.amend,
         )  # fmt: skip
     return _entered(found, options.fixture, entered)
@@ -155,12 +154,13 @@ def _season(found: League, _: Options) -> Plain:
 def _export(options: Options) -> Plain:
     from game.league import export_csv, export_html
 
+    place = options.csv if options.html is None else options.html
     found = open_league(options.file, write=False)
     try:
-        written = export_html.export(found, options.html) if options.html else export_csv.export(found, options.csv)
+        written = export_csv.export(found, place) if options.html is None else export_html.export(found, place)
         return {"written": [str(path) for path in written]}
     except OSError as error:
-        raise Refused(f"the pages cannot be written: {error.strerror or error}", str(options.html or options.csv)) from None
+        raise Refused(f"the pages cannot be written: {error.strerror or error}", str(place)) from None
     finally:
         found.close()
 

@@ -6,15 +6,16 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
-from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from game.league.facts import FORMS, STATS
 
-from .out import complain
+from .out import complain, named
 
 LONGEST = 60
 """Characters of a word that are said back."""
+AHEAD: Final = "ahead"
+"""What ``--kick`` alone means: the side that is ahead."""
 
 
 def shorten(text: str, *whole: str) -> str:
@@ -37,8 +38,8 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options of a command; what cannot be understood is said in one line, exit 2."""
     found = _parser()
     options, rest = found.parse_known_args(arguments)
-    if options.what == "record" and options.match is None and len(rest) == 1 and not rest[0].startswith("-"):
-        options.match = Path(rest.pop())  # a match file after an option, which argparse does not take for itself
+    if options.what == "record" and options.match is None and len(rest) == 1 and rest[0].strip() and not rest[0].startswith("-"):
+        options.match = named(rest.pop())  # a match file after an option, which argparse does not take for itself
     if rest:
         found.error(f"this is not understood: {' '.join(rest)}")
     return options
@@ -50,11 +51,11 @@ def _parser() -> argparse.ArgumentParser:
 
     def command(name: str, words: str) -> argparse.ArgumentParser:
         part = commands.add_parser(name, help=words, description=words)
-        part.add_argument("file", type=Path, metavar="FILE")
+        part.add_argument("file", type=named, metavar="FILE")
         return part
 
     create = command("create", "make a league and its first season; the order of teams is the order of seeds")
-    create.add_argument("teams", type=Path, nargs="+", metavar="TEAM.json")
+    create.add_argument("teams", type=named, nargs="+", metavar="TEAM.json")
     create.add_argument("--form", choices=FORMS, required=True)
     create.add_argument("--seed", type=int, required=True, metavar="N", help="of lots, dice and names")
     create.add_argument("--name", default="League")
@@ -68,9 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     match.add_argument("--map", default="great_hollow.tmx", metavar="NAME.tmx")
     record = command("record", "enter a result: a match file, which is refereed first, or a score from a real table")
     record.add_argument("fixture", metavar="FIXTURE")
-    record.add_argument("match", type=Path, nargs="?", metavar="MATCH.json")
+    record.add_argument("match", type=named, nargs="?", metavar="MATCH.json")
     record.add_argument("--score", metavar="3-1", help="the home team's points first")
-    record.add_argument("--kick", nargs="?", const="", metavar="SIDE", help="won by a kick: of the side ahead, or of home, away or a team")
+    record.add_argument("--kick", nargs="?", const=AHEAD, metavar="SIDE", help="won by a kick: of the side ahead, or of home, away, a team")
     record.add_argument("--conceded", metavar="SIDE", help="who gave up: home, away or a team")
     record.add_argument("--draw", action="store_true", help="a draw was agreed")
     record.add_argument("--out", metavar="PLAYER,...", help="who did not survive")
@@ -93,8 +94,8 @@ def _parser() -> argparse.ArgumentParser:
     command("season", "begin the next season with the same teams")
     export = command("export", "write the league as pages or tables")
     ways = export.add_mutually_exclusive_group(required=True)
-    ways.add_argument("--html", type=Path, metavar="DIR")
-    ways.add_argument("--csv", type=Path, metavar="DIR")
+    ways.add_argument("--html", type=named, metavar="DIR")
+    ways.add_argument("--csv", type=named, metavar="DIR")
     command("journal", "everything that was ever entered, in words")
     command("audit", "referee every kept match anew and compare")
     return made

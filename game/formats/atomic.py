@@ -6,6 +6,7 @@ import contextlib
 import os
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 _PATIENCE = (0.05, 0.1, 0.25, 0.5, 1.0, 0.6)
@@ -35,6 +36,20 @@ def make_folder(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for place in missing:
         sync_folder(place.parent)
+
+
+@contextlib.contextmanager
+def new_folder(folder: Path) -> Iterator[None]:
+    """Makes a folder as :func:`make_folder` does; what was made goes again if what is done with it fails."""
+    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    try:
+        make_folder(folder)
+        yield
+    except BaseException:
+        for place in missing:
+            with contextlib.suppress(OSError):  # it was never made, or somebody else has put something there
+                place.rmdir()
+        raise
 
 
 def replace(source: Path, target: Path) -> None:

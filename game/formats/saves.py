@@ -279,7 +279,15 @@ def about_bytes(about: About) -> bytes:
 def read_about(path: Path) -> About:
     """What stands beside a match; a lost or damaged one costs looks and title, not the match."""
     try:
-        reader = Reader(strict.parse(strict.read_file(path)), ABOUT)
+        return about_from(strict.read_file(path))
+    except Refused:
+        return About()
+
+
+def about_from(data: bytes) -> About:
+    """The same from the bytes of its file."""
+    try:
+        reader = Reader(strict.parse(data), ABOUT)
         reader.keys("format", "version", "title", "counter", "finished", "looks", "table")
         title = reader.get("title")
         reader.object("looks"), reader.object("table")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.formats import matchfile, strict
+from game.formats.matchfile import MatchFile
 from game.kernel.codec import Plain
 from game.kernel.errors import Refused
 from game.rules.cavebrawl.state import State
@@ -21,14 +22,21 @@ def audit(league: Reading) -> dict[str, Plain]:
     return {"results": len(results), "matches": len(recorded), "agree": len(recorded) - len(wrong), "wrong": wrong}
 
 
+def kept_file(league: Reading, fixture: str) -> MatchFile:
+    """The match a fixture's result was read from. Refused if it is gone, no match file any more, or another match than was entered:
+    so what is given back has been refereed once."""
+    path, result = league.kept_match(fixture), league.pairing(fixture).result
+    if path is None or result is None:
+        raise Refused("its match file is gone")
+    file = matchfile.read(strict.parse(strict.read_file(path)), path.parent)
+    if reports.match_key(file) != result.key:
+        raise Refused("its match file was changed")
+    return file
+
+
 def _trouble(league: Reading, result: Result) -> str:
-    path = league.kept_match(result.fixture)
-    if path is None:
-        return "its match file is gone"
     try:
-        file = matchfile.read(strict.parse(strict.read_file(path)), path.parent)
-        if reports.match_key(file) != result.key:
-            return "its match file was changed"
+        file = kept_file(league, result.fixture)
         match = matchfile.play(file)
     except Refused as error:
         return str(error)

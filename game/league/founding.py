@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.formats import teams
+from game.formats import atomic, teams
 from game.kernel.errors import Refused
 from game.kernel.plain import bad_name
 from game.rules.cavebrawl.data.sheets import Sheet
@@ -28,6 +28,8 @@ def create_league(
     """Makes a league file and begins its first season; the order of teams is the order of seeds (CB-62). Refused if something will
     not do, or the file exists."""
     _check(form, seed, entries, name, goals, turn_limit)
+    if path.name in ("", ".."):
+        raise Refused("this is the name of a folder, not of a file", path.name)
     ids = [f"t{number}" for number in range(1, len(entries) + 1)]
     fixtures = draw_up(form, 1, ids)
     founders = [
@@ -38,19 +40,20 @@ def create_league(
     try:
         if os.path.lexists(path):
             raise Refused("there is a file of that name already; choose another, or move it away", path.name)
-        draft = store.create(path)
-        try:
-            with draft.writing(0) as writing:
-                head = Head(uuid.uuid4().hex, name, form, seed, goals, turn_limit)
-                writing.add_league(head, [Team(team, entry.name, entry.motto) for team, entry in zip(ids, entries, strict=True)])
-                writing.add_players([player._replace(id=f"p{n}") for n, player in enumerate(founders, 1)], founder=True)
-                writing.add_fixtures(fixtures, 0)
-                writing.add(Season(1, 1, tuple(ids)))
-            draft.close()
-            store.publish(draft.path, path)
-        finally:
-            draft.close()
-            draft.path.unlink(missing_ok=True)
+        with atomic.new_folder(path.parent):
+            draft = store.create(path)
+            try:
+                with draft.writing(0) as writing:
+                    head = Head(uuid.uuid4().hex, name, form, seed, goals, turn_limit)
+                    writing.add_league(head, [Team(team, entry.name, entry.motto) for team, entry in zip(ids, entries, strict=True)])
+                    writing.add_players([player._replace(id=f"p{n}") for n, player in enumerate(founders, 1)], founder=True)
+                    writing.add_fixtures(fixtures, 0)
+                    writing.add(Season(1, 1, tuple(ids)))
+                draft.close()
+                store.publish(draft.path, path)
+            finally:
+                draft.close()
+                draft.path.unlink(missing_ok=True)
         return open_league(path)
     except OSError as error:
         raise Refused(f"the league cannot be kept here: {error.strerror or error}", path.name) from None

@@ -203,9 +203,8 @@ class Writing:
 
 
 def create(path: Path) -> Store:
-    """A new, empty league file that nobody sees before :func:`publish`; its path is another one until then."""
+    """A new, empty league file in a folder that is there; nobody sees it before :func:`publish`, its path is another one until then."""
     draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    atomic.make_folder(draft.parent)
     draft.unlink(missing_ok=True)
     try:
         with contextlib.ExitStack() as undone:

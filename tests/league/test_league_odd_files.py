@@ -280,3 +280,41 @@ def test_a_guard_that_a_turned_bit_has_spoilt_lets_nothing_be_written(no, path):
         before = path.read_bytes()
         assert "nothing was written" in no("record", path, "s1r2m1", "--score", "3-1")
         assert path.read_bytes() == before
+
+
+# ---------------------------------------------------------------------- names and options that do not go together
+
+
+EMPTY = [["show", ""], ["export", None, "--html", ""], ["export", None, "--csv", " "], ["record", None, "s1r2m1", ""]]
+
+
+@pytest.mark.parametrize("words", EMPTY)
+def test_an_empty_name_is_no_place(no, path, words, tmp_path, monkeypatch):
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    assert "the name is empty" in no(*(path if word is None else word for word in words))
+    assert not list((tmp_path / "here").iterdir())
+
+
+@pytest.mark.parametrize("name", ["new/..", "new/deep/..", "new/" + "n" * 250, "new/" + "n" * 300 + "/a.league"])
+def test_a_league_that_is_not_made_leaves_no_folder(no, tmp_path, sheets, name):
+    said = no("create", f"{tmp_path}/{name}", "--form", "round-robin", "--seed", 7, *sheets)
+    assert len(said) < 200 and not (tmp_path / "new").exists()
+
+
+def test_a_league_makes_the_folders_it_lies_in(tmp_path, sheets):
+    assert main(["league", "create", str(tmp_path / "new/deep/a.league"), "--form", "round-robin", "--seed", "7", *sheets]) == 0
+    assert (tmp_path / "new/deep/a.league").is_file()
+
+
+MORE = ["--kick", "--kick home", "--kick ", "--conceded home", "--conceded ", "--draw", "--out p1", "--out "]
+
+
+@pytest.mark.parametrize("more", MORE)
+def test_a_forfeited_match_has_nothing_else_to_tell(no, path, more):
+    assert "go with --score" in no("record", path, "s1r2m1", "--forfeit", "home", *more.split(" "))
+
+
+@pytest.mark.parametrize("more", [["--kick", ""], ["--conceded", ""]])
+def test_an_empty_side_is_none(no, path, more):
+    assert "there is no team ''" in no("record", path, "s1r2m1", "--score", "2-1", *more)

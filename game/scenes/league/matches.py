@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +12,11 @@ from game.art.cat_look import Look
 from game.art.colour import SIDES
 from game.formats import atomic, saves, strict
 from game.formats.matchfile import MatchFile, load_file, play
+from game.formats.matchfile import begin as begin_file
 from game.formats.saves import ABOUT, MADE_BY, About, Kept
 from game.kernel.errors import Refused
 from game.kernel.match import Match
+from game.league.audit import kept_file
 from game.league.league import Entered, League, open_league
 from game.league.reading import Reading
 from game.league.reports import RULESET
@@ -168,13 +169,16 @@ def _own_colours(badges: Badges, home: str, away: str) -> bool:
 
 
 def _kept_match(league: Reading, badges: Badges, fixture: str) -> tuple[MatchFile, dict[str, Look], str]:
-    """The match file of a result, its players' looks, and what it is called. Refused where it is not kept or damaged."""
+    """The match file of a result, its players' looks, and what it is called. Refused where it is not kept, damaged, or
+    another than was entered."""
     from game.scenes import launch
 
-    path, pairing = league.kept_match(fixture), league.pairing(fixture)
-    if path is None or not pairing.home or not pairing.away:
-        raise Refused("The file of this match is not kept")
-    file = load_file(path)
+    try:
+        file = kept_file(league, fixture)
+        begin_file(file)
+    except Refused as error:
+        raise Refused(f"{league.label(fixture)} cannot be shown: {error}") from None
+    pairing = league.pairing(fixture)
     looks = launch.looks_of(file, About())
     for unit in looks:
         if unit in league.members:  # the dead keep their looks
@@ -235,14 +239,13 @@ def _ours(home: Path, league: Reading) -> list[tuple[Kept, str]]:
         return found
     for entry in entries:
         try:
-            text = (entry / ABOUT).read_text("utf-8")
-            if league.head.id not in text:
-                continue
-            data = json.loads(text)
-            about = About(str(data["title"]), int(data["counter"]), data["finished"] is True, data["looks"], data["table"])
-            fixture = _fixture(about.table, league)
-        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            data = strict.read_file(entry / ABOUT)
+        except Refused:
             continue  # the list of matches says what is wrong with it
+        if league.head.id.encode() not in data:
+            continue
+        about = saves.about_from(data)
+        fixture = _fixture(about.table, league)
         if fixture:
             found.append((Kept(entry, about, RULESET), fixture))
     return sorted(found, key=lambda pair: -pair[0].about.counter)
