@@ -183,7 +183,9 @@ class ActionSlot(Pressable):
         target.blit(image, image.get_rect(center=(self.rect.centerx, self.rect.y + look.px(30) + low)))
         colour = TEXT if self.selected else "#e6d2bf" if state == "off" else CREAM
         at = (self.rect.centerx, self.rect.bottom - look.px(15) + low)
-        look.write(target, self.label, at, 15, colour, "bold", "center", width=self.rect.w - look.px(8))
+        room = self.rect.w - look.px(4)
+        size = 15 if look.press.width(self.label, look.px(15), "bold") <= room else 14
+        look.write(target, self.label, at, size, colour, "bold", "center", width=room)
         if self.key_hint:
             corner = (self.rect.right - look.px(8), self.rect.y + look.px(5))
             look.write(target, self.key_hint, corner, 14, SOFT if self.selected else "#d9b98f", "bold", "topright")

@@ -18,7 +18,7 @@ from game.kernel.match import Match
 from game.kernel.odds import Branch
 from game.kernel.table import Command, Question
 
-from .events import Collided, Declined, Heartened, HoldBegan, HoldEnded, Hurt, Rolled, Shoved, Stepped
+from .events import Collided, Declined, Heartened, HoldEnded, Hurt, Rolled, Shoved, Stepped
 from .moves.attack import Attack, Boost, BoostAsked
 from .moves.opportunity import Decline, OpportunityAsked
 from .moves.strike import Strike
@@ -77,7 +77,7 @@ class Outlook(NamedTuple):
     landings: tuple[Landing, ...]
     harms: tuple[Harm, ...]
     grips: tuple[str, ...]
-    """Holds that begin or end for sure or on success, in words."""
+    """Holds that end for sure or on success, in words."""
     provoked: tuple[str, ...]
     """Who might attack the target on its forced way (CT-65)."""
     wins: Fraction
@@ -207,8 +207,6 @@ def _grips(before: State, branches: Iterable[Branch[State]]) -> tuple[str, ...]:
         for event in branch.events:
             if isinstance(event, HoldEnded):
                 words.append(f"{before.fighter(event.unit).name} lets go of {before.fighter(event.target).name}")
-            elif isinstance(event, HoldBegan):
-                words.append(f"{before.fighter(event.unit).name} gets {before.fighter(event.target).name}: {event.hold}")
     return _once(words)
 
 

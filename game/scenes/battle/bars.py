@@ -20,8 +20,10 @@ from game.ui.widget import Group
 from .answers import Explained, Followed
 from .model import Ask, Choice, Slot
 
-_LEAST_SLOT = 54
-"""A slot narrower than this has no room for its picture and its name."""
+_LEAST_SLOT = 58
+"""Units: a slot narrower than this has no room for its picture and its name."""
+_WELL = 252
+"""Units the boost is wide where it lies beside the slots."""
 _TIP = 104
 """Units a tip of four lines takes, and the gap below it."""
 
@@ -36,12 +38,14 @@ class ActionBar(Group):
 
     solid = True
 
-    def __init__(self, choose: Callable[[str], None], boost: Callable[[int], None]) -> None:
+    def __init__(self, choose: Callable[[str], None], boost: Callable[[int], None], boosts: bool = True) -> None:
+        """``boosts``: whether the book knows boosts at all; if so their room is kept free, so that no slot moves when one is shown."""
         super().__init__(name="actions")
+        self._boosts = boosts
         self._choose, self._boost = choose, boost
         self._slots: Sequence[Slot] = ()
         self._chosen: str | None = None
-        self._label = ""
+        self._label = ("", "")
         self._home = Rect(0, 0, 0, 0)
         self._above = False
         """The boost lies over the slots, for want of room beside them."""
@@ -50,15 +54,17 @@ class ActionBar(Group):
     def covers(self, pos: tuple[int, int]) -> bool:
         return self.rect.collidepoint(pos)
 
-    def update(self, slots: Sequence[Slot], chosen: str | None, most: int | None, amount: int, label: str, look: Look) -> None:
-        """Shows these actions; ``most`` is the highest boost, None where there is none to give."""
+    def update(
+        self, slots: Sequence[Slot], chosen: str | None, most: int | None, amount: int, label: tuple[str, str], look: Look
+    ) -> None:
+        """Shows these actions; ``most`` is the highest boost, None where there is none to give; ``label`` its chance, and at worst."""
         if slots != self._slots:
             self._slots = slots
             self.clear()
             for number, slot in enumerate(slots, 1):
                 key = str(number) if number < 10 else ""
                 tile = ActionSlot(slot.icon, slot.label, partial(self._choose, slot.key), key, tip=slot.tip)
-                tile.allow(slot.barred is None, slot.barred or "")
+                tile.allow(slot.barred is None, f"{slot.barred[0].upper()}{slot.barred[1:]}.\n{slot.tip}" if slot.barred else "")
                 self.add(tile)
             self.slider = None
         self._set_slider(most, amount)
@@ -95,23 +101,24 @@ class ActionBar(Group):
         """Pixels it takes upwards from its foot with so many actions, with a boost or without."""
         rows, above = self._rows(look, many, boost)
         p = look.px
-        return (self._home.h if rows == 1 else rows * p(62) + p(6) + p(18)) + (p(42) if above else 0)
+        return (self._home.h if rows == 1 else rows * p(62) + p(6) + p(18)) + (p(48) if above else 0)
 
     def _rows(self, look: Look, many: int, boost: bool) -> tuple[int, bool]:
         """In how many rows so many slots lie, and whether the boost lies over them."""
         p = look.px
-        beside, whole = ((self._home.w - p(28) - taken) // many - p(7) for taken in (p(286), 0))
+        beside, whole = ((self._home.w - p(28) - taken) // many - p(7) for taken in (p(_WELL + 14), 0))
         return 2 if whole < p(_LEAST_SLOT) else 1, boost and beside < p(_LEAST_SLOT)
 
     def _settle(self, look: Look) -> None:
         p, home = look.px, self._home
         tiles = [tile for tile in self.inside if isinstance(tile, ActionSlot)]
         many = max(1, len(tiles))
-        rows, self._above = self._rows(look, many, self.slider is not None)
+        rows, above = self._rows(look, many, self._boosts)
+        self._above = above and self.slider is not None
         row = min(p(78), home.h - p(8)) if rows == 1 else p(62)
         super().place(_up_from(home, self.high(look, many, self.slider is not None)), look)
         each = -(-many // rows)
-        room = home.w - p(28) - (p(286) if self.slider and not self._above else 0)
+        room = home.w - p(28) - (p(_WELL + 14) if self._boosts and not above else 0)
         wide = max(1, min(p(66), room // each - p(7)))
         foot = home.bottom - (home.h - row) // 2 if rows == 1 else home.bottom - p(9)
         for number, tile in enumerate(tiles):
@@ -124,26 +131,27 @@ class ActionBar(Group):
                 left, right = well.x + p(98), well.right - p(12) - self._label_width(look)
                 self.slider.place(Rect(left, well.y + p(3), max(p(60), right - p(10) - left), well.h - p(6)), look)
             else:
-                self.slider.place(Rect(well.x + p(12), well.y + p(34), well.w - p(24), p(40)), look)
+                self.slider.place(Rect(well.x + p(12), well.y + p(44), well.w - p(24), p(32)), look)
 
     def _label_width(self, look: Look) -> int:
-        return min(look.press.width(self._label, look.px(14), "bold"), self.rect.w // 2)
+        return max(look.press.width(words, look.px(14), "bold") for words in self._label)
 
     def _well(self, look: Look) -> Rect:
         p = look.px
         if self._above:
-            return Rect(self.rect.x + p(14), self.rect.y + p(8), self.rect.w - p(28), p(38))
-        return Rect(self.rect.right - p(286), self.rect.y + (self.rect.h - p(78)) // 2, p(272), p(78))
+            return Rect(self.rect.x + p(14), self.rect.y + p(8), self.rect.w - p(28), p(44))
+        return Rect(self.rect.right - p(_WELL + 14), self.rect.y + (self.rect.h - p(78)) // 2, p(_WELL), p(78))
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         woodwork.bar(self.rect.size, look.k, 7).put(target, self.rect.topleft)
         if self.slider:
             p, well = look.px, self._well(look)
             woodwork.well(well.size, look.k, WELL).put(target, well.topleft)
-            target.blit(picture("boost", p(24)), (well.x + p(12), well.y + p(8)))
-            look.write(target, "Boost", (well.x + p(40), well.y + p(8)), 18, CREAM, "head")
-            room = self._label_width(look) if self._above else well.w - p(110)
-            look.write(target, self._label, (well.right - p(12), well.y + p(10)), 14, GOLD_TEXT, "bold", "topright", width=max(1, room))
+            target.blit(picture("boost", p(22)), (well.x + p(10), well.y + p(5 if not self._above else 11)))
+            look.write(target, "Boost", (well.x + p(38), well.y + p(5 if not self._above else 11)), 18, CREAM, "head")
+            right, room = well.right - p(12), well.w - p(24)
+            look.write(target, self._label[0], (right, well.y + p(5)), 14, GOLD_TEXT, "bold", "topright", width=room)
+            look.write(target, self._label[1], (right, well.y + p(24)), 14, GOLD_TEXT, "bold", "topright", width=room)
         super().draw(target, look)
 
 

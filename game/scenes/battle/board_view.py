@@ -26,7 +26,7 @@ from .model import Ask, Band, Chip, Dice, Mark, Preview
 from .pieces import figure_at, paint_bars, paint_pieces
 from .tip_sheet import box_of, paint_tip
 
-_TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "enemy_reach": "danger", "choice": "select"}
+_TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "enemy_reach": "danger", "choice": "reach"}
 _CHIPS = {"good": "good", "bad": "bad", "plain": "neutral", "warn": "bad"}
 ARCS = {"good": "#8df06a", "warn": "#ff8a5a", "bad": "#ff5a48", "plain": "#fff3b8"}
 

@@ -21,7 +21,7 @@ from game.rules.catfight.state import State
 from .catfight_chronicle import entries
 from .catfight_previews import Seer, key_of
 from .catfight_walks import Walker
-from .catfight_words import LABELS, held_notes, what_it_does
+from .catfight_words import LABELS, deed, held_notes, what_it_does
 from .memo import Memo
 from .model import NOTHING, Ask, Band, Card, Choice, Entry, Gauge, Mark, Place, Preview, Slot, Where, percent
 
@@ -78,12 +78,12 @@ class CatfightBook:
         return [self._slot(unit, key) for key in keys]
 
     def _slot(self, unit: str, key: str) -> Slot:
-        label, icon, rule = LABELS[key]
+        label, icon, _ = LABELS[key]
         at_once = key in ("taunt", "rest", "stand", "release")
         barred = None
         if not self._commands(unit, key):
             barred = self._reason(unit, key)
-        return Slot(key, label, icon, barred, at_once, f"{label} ({rule})")
+        return Slot(key, label, icon, barred, at_once, deed(self.state, unit, key))
 
     def _reason(self, unit: str, key: str) -> str | None:
         """Why an action is not open; None if it would be after a walk."""
@@ -217,11 +217,11 @@ class CatfightBook:
 
     def _boost_ask(self, question: BoostAsked, amount: int) -> Ask:
         state, defender, attack = self.state, self.state.fighter(question.unit), self._attack_under_way()
-        deed = LABELS[attack.do][0].lower()
-        labels = [f"{deed} fails {self._fails(attack, boost)}" for boost in range(defender.spare_stamina + 1)]
+        tried = LABELS[attack.do][0].lower()
+        labels = [f"{tried} fails {self._fails(attack, boost)}" for boost in range(defender.spare_stamina + 1)]
         answer = Boost(defender.id, min(amount, defender.spare_stamina))
         preview = self.seer.attack_preview(self.match, attack, self._against(attack, answer.boost), None)
-        what = f"{state.fighter(attack.unit).name} tries to {deed} {defender.name}"
+        what = f"{state.fighter(attack.unit).name} tries to {tried} {defender.name}"
         text = what + (f", boosted by {attack.boost}." if attack.boost else ".")
         roll = Choice("Roll", "die", (answer,), labels[answer.boost], "plain", preview, "boost")
         return Ask(question.side, defender.id, defender.cell, f"{defender.name} defends", text, (roll,), tuple(labels), "boosts")

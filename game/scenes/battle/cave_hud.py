@@ -206,10 +206,10 @@ class CaveHud(Hud):
         self._ask_boxes = Rect(m, bar.y, bar.right - m, foot), bar
         self.asked.place(bar, look)
         tall = max(foot, self.bar.high(look, *self.usual))  # in a narrow window the actions lie in two rows
-        low = bottom - foot - p(92)
-        self._corners = Rect(m, low, p(200), p(84)), Rect(area.right - m - p(200), low, p(200), p(84))
+        low = bottom - foot - p(108)
+        self._corners = Rect(m, low, p(200), p(100)), Rect(area.right - m - p(200), low, p(200), p(100))
         self.small.place(self._corners[0], look)
-        self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(190)), look)
+        self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(206)), look)
         return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - tall - p(86))
 
     def make_way(self, spot: Rect, look: Look) -> None:

@@ -17,7 +17,8 @@ from game.rules.cavebrawl.moves.turn import CarrierAsked, Carry, EndTurn
 from game.rules.cavebrawl.state import Beast, Player, State
 
 from .cavebrawl_chronicle import entries
-from .cavebrawl_previews import LABELS, BrawlSeer
+from .cavebrawl_previews import BrawlSeer
+from .cavebrawl_words import LABELS, deed
 from .memo import Memo
 from .model import NOTHING, Ask, Band, Card, Choice, Entry, Gauge, Mark, MarkKind, Place, Preview, Slot, Tone, Where
 
@@ -71,9 +72,9 @@ class CaveBrawlBook:
         return [self._slot(unit, key) for key in _BAR]
 
     def _slot(self, unit: str, key: str) -> Slot:
-        label, icon, rule = LABELS[key]
+        label, icon, _ = LABELS[key]
         barred = None if self.seer.commands(unit, key) or self.seer.could_later(unit, key) else self._reason(unit, key)
-        return Slot(key, label, icon, barred, key in ("stand", "pick_up"), f"{label} ({rule})")
+        return Slot(key, label, icon, barred, key in ("stand", "pick_up"), deed(key))
 
     def _reason(self, unit: str, key: str) -> str:
         p = self.state.players[unit]

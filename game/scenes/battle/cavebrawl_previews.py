@@ -4,42 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from fractions import Fraction
 
 from game.art.geometry import HexLayout
 from game.kernel.hexes import NOWHERE, Cell, cells_of
 from game.kernel.match import Match
 from game.kernel.table import Command
-from game.rules.cavebrawl.events import Part
 from game.rules.cavebrawl.moves.contact import Contact
 from game.rules.cavebrawl.moves.throw import Kick, Pass
 from game.rules.cavebrawl.moves.walk import Move, walks
 from game.rules.cavebrawl.outlook import Outlook, outlook
-from game.rules.cavebrawl.state import Player, State
-from game.rules.cavebrawl.trials import ENOUGH
+from game.rules.cavebrawl.state import State
 
+from .cavebrawl_words import LABELS, contact_notes, row
 from .memo import Memo
-from .model import NOTHING, Chip, Choice, Mark, Preview, Tip, Tone, percent, signed, tone_of
-
-LABELS: dict[str, tuple[str, str, str]] = {
-    "block": ("Block", "block", "CB-30"),
-    "tackle": ("Tackle", "tackle", "CB-31"),
-    "pass": ("Pass", "pass", "CB-32"),
-    "kick": ("Kick", "kick", "CB-34"),
-    "pick_up": ("Pick up", "pick_up", "CB-36"),
-    "stand": ("Stand", "stand", "CB-15"),
-}
-"""Slot to label, icon and ledger rule."""
-
-
-def needed(parts: Sequence[Part]) -> str:
-    """What the die itself must show, in words."""
-    least = ENOUGH - sum(part.value for part in parts)
-    return "any roll" if least <= 1 else "no roll will do" if least > 20 else "a 20" if least == 20 else f"{least} or more"
-
-
-def _row(name: str, parts: Sequence[Part]) -> tuple[str, str]:
-    """Whose roll it is, its parts, and what it takes."""
-    return name, "d20 " + " ".join(f"{signed(part.value)} {part.name}" for part in parts) + f": {needed(parts)}"
+from .model import NOTHING, VAIN, Chip, Choice, Mark, Preview, Tip, Tone, percent, tone_of
 
 
 class BrawlSeer:
@@ -160,45 +139,37 @@ class BrawlSeer:
         seen = self.memo.once(("outlook", action, move), lambda: outlook(match, action))
         label, icon, _ = LABELS[action.do]
         preview = self._preview(match, action, seen, move)
-        chance = percent(seen.chance)
-        if isinstance(action, Pass):
-            chance += f", caught {percent(seen.caught)}"
-        return Choice(label, icon, preview.commands, chance, tone_of(seen.chance), preview, action.do)
+        whole = seen.caught if isinstance(action, Pass) else seen.chance
+        return Choice(label, icon, preview.commands, percent(whole), tone_of(whole), preview, action.do)
 
     def _preview(self, match: Match[State], action: Contact | Pass | Kick, seen: Outlook, move: Move | None) -> Preview:
         state = match.state
         actor = state.players[action.unit]
         cell = state.field.goals[1 - actor.side] if isinstance(action, Kick) else state.figure(action.target).cell
         label, icon, _ = LABELS[action.do]
-        rows = [_row(actor.name, seen.roll.parts)]
+        rows = [row(actor.name, seen.roll.parts)]
         notes: list[tuple[str, Tone]] = []
         arcs: tuple[tuple[Cell, Cell, Tone], ...] = ()
+        whole = seen.chance
         if isinstance(action, Pass):
-            rows.append(_row(state.players[action.target].name, action.trials(state)["catch"].parts))
-            notes.append((f"and caught: {percent(seen.caught)}", tone_of(seen.caught)))
-            notes.append(("Failing, the opponent places the ball", "plain"))
+            whole, held = seen.caught, seen.caught / seen.chance if seen.chance else Fraction(0)
+            catcher = state.players[action.target].name
+            rows = [
+                row(f"{actor.name} passes: {percent(seen.chance)}", seen.roll.parts),
+                row(f"{catcher} catches: {percent(held)}", action.trials(state)["catch"].parts),
+            ]
+            notes.append((f"Done, {catcher} has the ball", "good"))
+            notes.append(("If either fails, the opponent places the ball", "bad"))
             arcs = ((actor.cell, cell, "good"),)
         elif isinstance(action, Kick):
-            notes += [("Wins the match at once", "good"), ("Failing, the opponent places the ball", "plain")]
+            notes += [("Wins the match at once", "good"), ("If it fails, the opponent places the ball", "bad")]
             arcs = ((actor.cell, cell, "warn"),)
         else:
-            notes += self._harm_notes(state, action, seen)
+            notes += contact_notes(state, action, seen)
+        if whole == 0:
+            notes = [(VAIN, "bad"), *(note for note in notes if note[1] != "good")]
         walk = self.walk_preview(move) if move else NOTHING
-        tip = Tip(cell, label, icon, percent(seen.chance), tone_of(seen.chance), tuple(rows), tuple(notes))
+        tip = Tip(cell, label, icon, percent(whole), tone_of(whole), tuple(rows), tuple(notes))
         chips: tuple[Chip, ...] = ()
         marks = (*walk.marks, Mark(cell, "target"))
         return Preview((*walk.commands, action), marks, walk.path, walk.path_texts, (), chips, tip, arcs)
-
-    @staticmethod
-    def _harm_notes(state: State, action: Contact, seen: Outlook) -> list[tuple[str, Tone]]:
-        notes: list[tuple[str, Tone]] = []
-        for harm in seen.harms:
-            figure = state.figure(harm.unit)
-            own = isinstance(figure, Player) and harm.unit == action.unit
-            lead = "If it fails, " if own else ""
-            notes.append((f"{lead}{figure.name}: {harm.least} to {harm.most} damage", "bad" if own else "good"))
-            if harm.out:
-                notes.append((f"{figure.name} put out: {percent(harm.out)}", "warn"))
-        if action.do == "block":
-            notes.append(("If it fails, its turn is over", "bad"))
-        return notes

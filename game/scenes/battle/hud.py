@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, ClassVar, Protocol
 
 from pygame import Rect
@@ -51,7 +52,7 @@ class Hud:
         self.order = OrderStrip("turn order", looks.__getitem__, doer.centre_unit, book.name_of)
         self.card, self.small = self.make_card(looks), SmallCard(looks.__getitem__)
         self.chronicle = Chronicle(rules)
-        self.bar = ActionBar(doer.choose, doer.set_amount)
+        self.bar = ActionBar(doer.choose, doer.set_amount, self.usual[1])
         self.asked = AskBar(doer.answer, doer.set_amount, doer.set_always, doer.pointed)
         self.choice = NamePlate(SIDES[0], "Your choice", lit=True)
         self.undo = Explained("Undo", doer.undo, lambda: self.asked.rect if self.asked.shown else self.undo.rect)
@@ -78,8 +79,8 @@ class Hud:
         self.card.place(Rect(m, p(84), side, min(p(476), bottom - p(112) - p(84))), look)
         right = area.right - m - side
         self.end.place(Rect(right, bottom - p(70), side, p(70)), look)
-        self.small.place(Rect(right, bottom - p(162), side, p(84)), look)
-        self.chronicle.place(Rect(right, p(80), side, bottom - p(170) - p(80)), look)
+        self.small.place(Rect(right, bottom - p(178), side, p(100)), look)
+        self.chronicle.place(Rect(right, p(80), side, bottom - p(186) - p(80)), look)
         middle = Rect(m + side + p(4), 0, area.w - 2 * (m + side + p(4)), area.h)
         for bar in (self.bar, self.asked):
             bar.place(Rect(middle.x + p(8), bottom - foot + p(4), middle.w - p(16), foot), look)
@@ -113,14 +114,22 @@ class Hud:
     def show_bar(self, aim: Aim, look: Look) -> None:
         """The actions of the selected unit, and the boost of the one in hand at whatever is pointed at."""
         unit, amount = aim.unit, aim.amount
-        most, label = None, ""
+        most, label = None, ("", "")
         if unit and aim.slot:
             rows = self.book.amounts(unit, aim.slot, aim.cell if aim.cell != NOWHERE else None, aim.lean)
             most = len(rows) - 1 if len(rows) > 1 else None
             if amount < len(rows):
-                chance, worst = rows[amount]
-                label = f"+{amount}: {percent(chance)} down to {percent(worst)}" if chance is not None else f"+{amount}"
+                label = self._odds(aim, amount, *rows[amount])
         self.bar.update(self.book.slots(unit) if unit else (), aim.slot, most, amount, label, look)
+
+    def _odds(self, aim: Aim, amount: int, chance: Fraction | None, worst: Fraction | None) -> tuple[str, str]:
+        """A boost's chance as things stand, and what is left of it if the target boosts all it can."""
+        if chance is None:
+            return f"+{amount}", ""
+        under = self.book.unit_at(aim.cell) if aim.cell != NOWHERE else None
+        who = self.book.name_of(under) if under and under != aim.unit else "the target"
+        worse = f"{percent(worst)} if {who} boosts all" if worst is not None and worst != chance else ""
+        return f"+{amount}: {percent(chance)}", worse
 
     def show_cards(self, aim: Aim, ask: Ask | None) -> None:
         """The card of the selected unit (or the asked one), and a small one of whoever is under the cursor."""

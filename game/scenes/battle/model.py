@@ -12,6 +12,10 @@ from game.kernel.table import Command
 
 Tone = Literal["good", "bad", "plain", "warn"]
 Where = Literal["done", "on", "next", "out"]
+KEPT = "\u00a0"
+"""A space at which no line is broken: between a number and what it is of."""
+VAIN = "As things stand it cannot succeed"
+"""What a forecast says of a chance of 0."""
 MarkKind = Literal["reach", "walk", "path", "lane", "danger", "target", "choice", "enemy_reach", "goal", "band"]
 
 

@@ -21,6 +21,10 @@ from game.ui.widget import Point, Widget
 from .model import Card, Gauge, Place, Tone
 
 TONES: dict[Tone, str] = {"good": GOOD, "bad": BAD, "plain": SOFT, "warn": "#8a5a10"}
+_CARD = 370
+"""Units down to the notes of a unit's card with everything at its ease; with less room it draws together."""
+_NOTE = 24
+"""Units from a note's picture to its words."""
 Looks = Callable[[str], CatLook]
 
 
@@ -137,17 +141,22 @@ class UnitCard(CardWidget):
         paper.sheet(rect.size, look.k, 2).put(target, rect.topleft)
         p, left, right = look.px, rect.x + look.px(10), rect.right - look.px(10)
         y = rect.y + p(10)
-        box = Rect(left, y, p(82), p(82))
+        tight = rect.h < p(_CARD) + self._notes_height(look, card)
+        box = Rect(left, y, *2 * (p(58 if tight else 82),))
         side = SIDES[card.side]
         pygame.draw.rect(target, side.main, box, border_radius=p(8))
-        face = self.face(card.unit, p(78), "square")
+        face = self.face(card.unit, box.w - p(4), "square")
         target.blit(face, face.get_rect(center=box.center))
         room = right - box.right - p(8)
-        target.blit(fitting(look, card.name, 17, TEXT, "", room), (box.right + p(8), y))
-        look.write(target, card.line, (box.right + p(8), y + p(24)), 15, SOFT, width=room)
-        emblem = portrait_ring(side, p(24))
-        target.blit(emblem, (box.right + p(8), y + p(52)))
-        y = box.bottom + p(12)
+        if look.press.width(card.name, p(14), "head") + 2 * p(2) <= room:
+            target.blit(fitting(look, card.name, 17, TEXT, "", room), (box.right + p(8), y))
+            down = p(24)
+        else:  # a long name takes two lines
+            down = look.paragraph(target, card.name, Rect(box.right + p(8), y, room, p(38)), 14, TEXT, "head") + p(2)
+        look.write(target, card.line, (box.right + p(8), y + down), 15, SOFT, width=room)
+        if y + down + p(52) <= box.bottom:
+            target.blit(portrait_ring(side, p(24)), (box.right + p(8), y + down + p(28)))
+        y = box.bottom + p(6 if tight else 12)
         wide = (rect.w - p(20) - p(12)) // 3
         for number, (value, label, colour) in enumerate(card.stats):
             spot = Rect(left + number * (wide + p(6)), y, wide, p(50))
@@ -156,12 +165,13 @@ class UnitCard(CardWidget):
             look.write(
                 target, label, (spot.centerx, spot.bottom - p(10)), 14, CREAM, "bold", "center", shade(colour, -0.5), 1, width=spot.w
             )
-        y += p(60)
+        y += p(54 if tight else 60)
         for gauge in card.gauges:
-            y = self._gauge(target, look, gauge, left, right, y)
-        if card.points:
+            y = self._gauge(target, look, gauge, left, right, y) - (p(6) if tight else 0)
+        if card.points and not tight:
             look.write(target, "Action points", (left, y), 15, TEXT, "bold")
             y += p(24)
+        if card.points:
             step = min(p(31), (right - left) // max(1, card.points[1]))
             size = min(p(26), step)
             for number in range(card.points[1]):
@@ -171,11 +181,20 @@ class UnitCard(CardWidget):
         pygame.draw.line(target, "#c9b27c", (left, y), (right, y), max(1, p(2)))
         y += p(8)
         for icon, words, tone in card.notes:
-            if y + p(24) > rect.bottom - p(6):
+            high = self._note_height(look, words)
+            if y + high > rect.bottom - p(4):
                 break
-            target.blit(picture(icon, p(22)), (left, y))
-            look.write(target, words, (left + p(28), y), 14, TONES[tone], "bold", width=right - left - p(28))
-            y += p(26)
+            target.blit(picture(icon, p(20)), (left, y))
+            look.paragraph(target, words, Rect(left + p(_NOTE), y, right - left - p(_NOTE), high), 14, TONES[tone], "bold")
+            y += high
+
+    def _note_height(self, look: Look, words: str) -> int:
+        """A note that is too long for one line takes two; a line is as high as its picture."""
+        lines = look.paragraph_height(words, self.rect.w - look.px(20 + _NOTE), 14, "bold")
+        return max(look.px(22), lines) + look.px(2)
+
+    def _notes_height(self, look: Look, card: Card) -> int:
+        return sum(self._note_height(look, words) for _, words, _ in card.notes)
 
     @staticmethod
     def _gauge(target: pygame.Surface, look: Look, gauge: Gauge, left: int, right: int, y: int) -> int:
@@ -195,7 +214,7 @@ class SmallCard(CardWidget):
     solid = False
 
     def wants(self, look: Look) -> tuple[int, int]:
-        return look.px(200), look.px(82)
+        return look.px(200), look.px(100)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         card, rect, p = self.card, self.rect, look.px
@@ -207,10 +226,10 @@ class SmallCard(CardWidget):
         left, room = rect.x + p(72), rect.w - p(82)
         target.blit(fitting(look, card.name, 17, TEXT, "", room), (left, rect.y + p(4)))
         words = card.notes[0][1] if card.notes else card.line
-        look.write(target, words, (left, rect.y + p(24)), 14, SOFT, width=room)
+        look.paragraph(target, words, Rect(left, rect.y + p(24), room, p(38)), 14, SOFT)
         for number, gauge in enumerate(card.gauges[:3]):
             share = max(0.0, min(1.0, gauge.value / gauge.most)) if gauge.most else 0.0
-            gauges.bar((room, p(9)), share, gauge.colour, look.k).put(target, (left, rect.y + p(46) + number * p(11)))
+            gauges.bar((room, p(9)), share, gauge.colour, look.k).put(target, (left, rect.y + p(62) + number * p(11)))
 
 
 class FlatCard(CardWidget):

@@ -20,6 +20,8 @@ from game.ui.rects import kept_inside
 from .model import Tip
 from .panels import TONES
 
+_WIDEST, _STEP, _GAP = 340, 20, 12
+"""Units: a paper's width at most, from line to line, between a label and its value."""
 TIP_CHIP = {"good": "#3c9a52", "bad": "#c8502f", "plain": "#8a6248", "warn": "#c8802a"}
 
 
@@ -39,26 +41,45 @@ def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spar
     title = fitting(look, tip.title, 19, TEXT, "", box.w - p(48) - _pill(look, tip) - p(8))
     target.blit(title, (box.x + p(48), box.y + p(14)))
     at_y = box.y + p(48)
-    for label, value in tip.rows:
-        look.write(target, label, (box.x + p(14), at_y), 14, SOFT, "bold", width=box.w // 2)
-        look.write(target, value, (box.right - p(14), at_y), 14, TEXT, "body", "topright", width=box.w * 2 // 3)
-        at_y += p(20)
+    for row in tip.rows:
+        below, lines = _row(look, row, box.w - p(28))
+        look.write(target, row[0], (box.x + p(14), at_y), 14, SOFT, "bold", width=box.w - p(28))
+        at_y += p(_STEP) if below else 0
+        for line in lines:
+            look.write(target, line, (box.right - p(14), at_y), 14, TEXT, "body", "topright", width=box.w - p(28))
+            at_y += p(_STEP)
     for words, tone in tip.notes:
-        look.write(target, words, (box.x + p(14), at_y), 14, TONES[tone], "bold", width=box.w - p(28))
-        at_y += p(20)
+        for line in _note(look, words, box.w - p(28)):
+            look.write(target, line, (box.x + p(14), at_y), 14, TONES[tone], "bold", width=box.w - p(28))
+            at_y += p(_STEP)
 
 
 def sheet_size(look: Look, tip: Tip) -> tuple[int, int]:
-    """Pixels across and down that a paper takes."""
+    """Pixels across and down that a paper takes: as wide as its longest line up to a limit, where lines are broken, never cut."""
     p = look.px
-    wide = max(p(236), min(p(340), p(48) + look.press.width(tip.title, p(19), "head") + p(10) + _pill(look, tip)))
+    wide = max(p(236), min(p(_WIDEST), p(48) + look.press.width(tip.title, p(19), "head") + p(10) + _pill(look, tip)))
     for label, value in tip.rows:
-        need = look.press.width(label, p(14), "bold") + look.press.width(value, p(14)) + p(40)
-        wide = max(wide, min(p(340), need))
+        need = look.press.width(label, p(14), "bold") + look.press.width(value, p(14)) + p(_GAP + 28)
+        wide = max(wide, min(p(_WIDEST), need))
     for words, _ in tip.notes:
-        wide = max(wide, min(p(340), look.press.width(words, p(14), "bold") + p(32)))
-    lines = len(tip.rows) + len(tip.notes)
-    return wide, p(48) + p(20) * lines + (p(8) if lines else 0)
+        wide = max(wide, min(p(_WIDEST), look.press.width(words, p(14), "bold") + p(32)))
+    room = wide - p(28)
+    lines = sum(below + len(parts) for below, parts in (_row(look, row, room) for row in tip.rows))
+    lines += sum(len(_note(look, words, room)) for words, _ in tip.notes)
+    return wide, p(48) + p(_STEP) * lines + (p(8) if lines else 0)
+
+
+def _row(look: Look, row: tuple[str, str], room: int) -> tuple[bool, tuple[str, ...]]:
+    """Whether the value stands below its label, for want of room beside it, and its lines."""
+    size = look.px(14)
+    beside = room - look.press.width(row[0], size, "bold") - look.px(_GAP)
+    if look.press.width(row[1], size) <= beside:
+        return False, (row[1],)
+    return True, look.press.wrapped(row[1], size, "body", room)
+
+
+def _note(look: Look, words: str, room: int) -> tuple[str, ...]:
+    return look.press.wrapped(words, look.px(14), "bold", room)
 
 
 def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: Sequence[Rect], menu: Rect) -> Rect:
