@@ -63,6 +63,11 @@ class Sheet(NamedTuple):
     placed: bool = True
     """Whether fighters are set up on the map before the match."""
 
+    @property
+    def legend(self) -> str:
+        """What the letters over its numbers stand for: "BT brawling, CD dodging and catching, ..."; "" where whole words stand there."""
+        return ", ".join(f"{stat.short} {stat.label.lower()}" for stat in self.stats if stat.short.isupper())
+
     def points(self, stats: Stats) -> int:
         """What a sheet is worth."""
         return sum(stats[stat.key] // stat.each for stat in self.stats)

@@ -2,10 +2,11 @@
 
 import pygame
 import pytest
-from league_hands import at_league, at_title, concede, fill_in, found
+from league_hands import at_league, at_title, concede, fill_in, found, turn_to
 from setup_hands import click, key, picture
 
 from game.formats import saves
+from game.formats.sheets import SHEETS
 from game.league.league import open_league
 from game.scenes.battle.scene import BattleScene
 from game.scenes.league import matches
@@ -291,3 +292,33 @@ def test_a_match_left_in_the_middle_whose_result_came_from_elsewhere_is_closed_w
     key(stack, pygame.K_ESCAPE)
     at_league(path)
     assert [one.about.finished for one in saves.listing(stack.services.user / "matches")] == [True]
+
+
+def test_conceding_says_what_it_counts_for_in_the_league():
+    stack = at_league(found(goals=2))
+    play_first(stack)
+    battle = stack.top
+    side = battle.sitting.match.decider
+    battle.open_menu()
+    stack.update(0.01)
+    menu = battle.desk.layers.top
+    click(stack, next(button for button in (*menu.buttons, *menu.extra) if button.label.startswith("Concede")))
+    asked = battle.desk.layers.top
+    assert asked.title == "Concede?"
+    assert asked.words.text.endswith(f"In the league it counts 2 : 0 for {battle.names[1 - side]}.")
+    click(stack, asked.buttons[-1])
+    for _ in range(60):
+        stack.update(0.1)
+    league = next(scene for scene in stack.scenes if isinstance(scene, LeagueScene)).league
+    score = league.pairing("s1r1m1").score
+    assert sorted((score.home_points, score.away_points)) == [0, 2]  # and so it does
+    assert (score.away_points if side == 0 else score.home_points) == 2
+
+
+def test_the_letters_of_a_sheet_are_spelled_out_from_one_table():
+    sheet = SHEETS["cavebrawl"]
+    assert sheet.legend == "BT brawling, CD dodging and catching, PK passing and kicking, MV movement, HP hit points"
+    stack = at_league(found())
+    page = turn_to(stack, "Teams")
+    assert sheet.legend in page.sheet.roll.hint(page.sheet.roll.row_rect(0).center)[0]
+    assert SHEETS["catfight"].legend == ""  # whole words stand there

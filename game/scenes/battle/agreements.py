@@ -54,4 +54,15 @@ def _ask_offer(battle: BattleScene, side: Literal[0, 1]) -> None:
 
 def _ask_twice(battle: BattleScene, side: Literal[0, 1]) -> None:
     yes = Answer("Concede", lambda: battle.give(Concede(side)), "primary")
-    battle.desk.open(Dialog("Concede?", f"{battle.names[side]} give the match up.", (Answer("Play on", safe=True), yes)))
+    words = f"{battle.names[side]} give the match up.{_in_its_league(battle, side)}"
+    battle.desk.open(Dialog("Concede?", words, (Answer("Play on", safe=True), yes)))
+
+
+def _in_its_league(battle: BattleScene, side: Literal[0, 1]) -> str:
+    """What it would count for there, "" in a match of no league."""
+    keeper = battle.sitting.keeper
+    if keeper is None or "league" not in keeper.about.table:
+        return ""
+    from game.scenes.league.matches import if_conceded
+
+    return f" {if_conceded(battle.sitting.match, battle.names, side)}"

@@ -17,6 +17,7 @@ from game.formats.saves import ABOUT, MADE_BY, About, Kept
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.league.audit import kept_file
+from game.league.facts import points
 from game.league.league import Entered, League, open_league
 from game.league.reading import Reading
 from game.league.reports import RULESET
@@ -142,6 +143,13 @@ def story(services: Services, stack: SceneStack, league: Reading, badges: Badges
     except Refused as error:
         return str(error)
     return ""
+
+
+def if_conceded(match: Match[Any], names: tuple[str, str], side: int) -> str:
+    """What a match of a league counts for if a side gives it up now (CB-62)."""
+    home, away = points(match.state.score, side == 1, "conceded", match.state.options.goals)
+    own, other = (away, home) if side == 0 else (home, away)
+    return f"In the league it counts {own} : {other} for {names[1 - side]}."
 
 
 def _counts(league: Reading, fixture: str, match: Match[Any]) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.art.colour import SOFT, TEXT
 from game.art.portrait import portrait
+from game.formats.sheets import SHEETS
 from game.league.careers import Tally
 from game.league.people import Member
 from game.ui.buttons import Button
@@ -81,7 +82,7 @@ def _stat(name: str) -> Column:
         found: int = getattr(row.member, name)
         return found
 
-    return Column(name.upper(), 0.7, lambda row: str(value(row)), "centre", value, True)
+    return Column(name.upper(), 0.7, lambda row: str(value(row)), "centre", value, True, tip=SHEETS["cavebrawl"].stat(name).tip)
 
 
 class PlayersSheet(Panel):

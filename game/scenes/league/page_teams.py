@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.art.colour import BAD, CREAM, GOOD, INK, SOFT, TEXT
+from game.formats.sheets import SHEETS
 from game.league.people import Member
 from game.league.telling import half
 from game.ui.buttons import Button
@@ -75,8 +76,9 @@ class TeamSheet(Panel):
         self.roster: list[Member] = []
         self.fallen: list[Member] = []
         self.roll = List(
-            0, 48, self._row, None, self._picked, "roster", "Nobody is left.", quick=True, row_tip=lambda _: "To the player's page"
-        )
+            0, 48, self._row, None, self._picked, "roster", "Nobody is left.", quick=True,
+            row_tip=lambda _: f"To the player's page. {SHEETS['cavebrawl'].legend}",
+        )  # fmt: skip
         self.stones = List(0, 54, self._stone, None, self._buried, "fallen", "Nobody has fallen.", quick=True)
         self.raise_button = Button("Raises", lambda: club.after(), "good", "arrow_up", size=17, name="raises of the team")
         self.leave_button = Button("Withdraw", lambda: club.ask_withdraw(club.team), "plain", "flag", size=16, name="withdraw")

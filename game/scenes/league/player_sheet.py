@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.art import paper
 from game.art.colour import SOFT, TEXT
+from game.formats.sheets import SHEETS
 from game.league.careers import Tally
 from game.league.facts import STATS, Stat
 from game.league.people import MOST, Member
@@ -29,7 +30,7 @@ class PlayerSheet(Panel):
         self.club, self.player = club, player
         self.member: Member | None = None
         self.bars = card.Bars()
-        self.face = Area(self._card, self._open, "player card", "To the player's page")
+        self.face = Area(self._card, self._open, "player card", f"To the player's page. {SHEETS['cavebrawl'].legend}")
         self.buttons = [Button("", lambda stat=stat: self._raise(stat), size=19, name=f"raise {stat}") for stat in STATS]  # type: ignore[misc]
         self.due = False
         self.left = 0
@@ -68,7 +69,7 @@ class PlayerSheet(Panel):
             button.kind = "good" if took else "plain"
             button.select(took)
             button.relabel(words.raise_label(stat, value, more))
-            button.tip = f"From {value} to {value + 1}" if more else "Press again to take it back"
+            button.tip = f"{SHEETS['cavebrawl'].stat(stat).label} from {value} to {value + 1}" if more else "Press again to take it back"
             why = f"{stat.upper()} {MOST} is the most there is" if due else "Raised already: the green one can be taken back"
             button.allow(more or took, why)
         if self.rect.w and self.host:

@@ -29,8 +29,9 @@ class Roster(Panel):
     def __init__(self, bench: Bench, roles: Sequence[Role], changed: Callable[[], None]) -> None:
         self.bench, self.roles, self.changed = bench, list(roles), changed
         self.list = List(
-            len(bench.members), ROW, self._row, self._choose, name="fighters", empty="Nobody yet. Add somebody, or take a ready-made one."
-        )
+            len(bench.members), ROW, self._row, self._choose, name="fighters", empty="Nobody yet. Add somebody, or take a ready-made one.",
+            row_tip=lambda _: bench.sheet.legend,
+        )  # fmt: skip
         self.list.at = bench.at
         self.new = IconButton("plus", lambda: self._do(bench.add()), f"A new {bench.sheet.fighter}", name="add")
         self.ready = Button("Ready-made", self._offer, picture="cat", size=17, name="ready-made")
