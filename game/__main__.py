@@ -30,7 +30,8 @@ def _run(given: list[str]) -> int:
         from .cli.league import league
 
         return league(given[1:])
-    options = _parser().parse_args(given)
+    parser = _parser()
+    options = parser.parse_args(given)
     if options.command == "referee":
         from .cli.referee import referee
 
@@ -50,6 +51,8 @@ def _run(given: list[str]) -> int:
     if options.command == "fuzz":
         from .cli import fuzz
 
+        if options.slowly and not options.perft:
+            parser.error("--slowly goes with --perft")
         if options.wrecks:
             from .cli.wreck import wreck
 
@@ -81,23 +84,24 @@ def _parser() -> argparse.ArgumentParser:
     most = "instead: play so many matches on the screen in one process (200), memory and frames"
     bench.add_argument("--soak", type=counted, nargs="?", const=200, metavar="N", help=most)
     fuzz = commands.add_parser("fuzz", help="look for faults in a rule book: many matches against all that must hold")
+    other = fuzz.add_mutually_exclusive_group()
     fuzz.add_argument("--ruleset", default="catfight", metavar="NAME", help="the rule book (catfight)")
-    fuzz.add_argument("--games", type=int, default=300, metavar="N", help="how many matches (300)")
+    fuzz.add_argument("--games", type=counted, default=300, metavar="N", help="how many matches (300)")
     fuzz.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same matches (0)")
-    fuzz.add_argument("--heavy", action="store_true", help="after every command write, read and replay all, and go on from the copy")
-    fuzz.add_argument("--stage", action="store_true", help="instead: show the matches on a stage, which must stand as the rules say")
-    fuzz.add_argument("--dice", action="store_true", help="instead: throw 600,000 of each die and judge them")
+    other.add_argument("--heavy", action="store_true", help="after every command write, read and replay all, and go on from the copy")
+    other.add_argument("--stage", action="store_true", help="instead: show the matches on a stage, which must stand as the rules say")
+    other.add_argument("--dice", action="store_true", help="instead: throw 600,000 of each die and judge them")
+    fuzz.add_argument("--slowly", action="store_true", help="with --perft: by a second, obvious count that throws physical faces")
     kept = Path("tests") / "data" / "perft.json"
     counts = "instead: count positions, compare with those kept"
-    fuzz.add_argument("--perft", type=named, nargs="?", const=kept, metavar="FILE", help=counts)
-    fuzz.add_argument("--slowly", action="store_true", help="with --perft: by a second, obvious count that throws physical faces")
-    fuzz.add_argument("--record", type=named, metavar="DIR", help="instead: record whole matches, faces and counts anew, to be kept")
-    fuzz.add_argument("--wrecks", type=int, metavar="N", help="instead: judge N spoilt files of every kind the game reads")
+    other.add_argument("--perft", type=named, nargs="?", const=kept, metavar="FILE", help=counts)
+    other.add_argument("--record", type=named, metavar="DIR", help="instead: record whole matches, faces and counts anew, to be kept")
+    other.add_argument("--wrecks", type=counted, metavar="N", help="instead: judge N spoilt files of every kind the game reads")
     tournament = commands.add_parser("tournament", help="the ready-made teams against each other, played by the planner")
     tournament.add_argument("--ruleset", default="cavebrawl", metavar="NAME", help="the rule book (cavebrawl)")
-    tournament.add_argument("--games", type=int, default=1, metavar="N", help="matches of every pair, either way round (1)")
+    tournament.add_argument("--games", type=counted, default=1, metavar="N", help="matches of every pair, either way round (1)")
     tournament.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same matches (0)")
-    tournament.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes that share the work (all cores)")
+    tournament.add_argument("--jobs", type=counted, default=os.cpu_count() or 1, metavar="J", help="processes that share it (all cores)")
     tournament.add_argument(
         "--against", choices=("planner", "purposeful", "random"), default="planner", help="who plays against the planner (another one)"
     )

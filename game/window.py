@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 import time
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from game.formats.atomic import write
 from game.ui.clean import clean
 
 LEAST = (800, 600)
@@ -148,14 +150,7 @@ class Window:
         folder.mkdir(parents=True, exist_ok=True)
         number = 1 + max((_number(p) for p in folder.glob("clowder-*.png")), default=0)
         path = folder / f"clowder-{number:03}.png"
-        part = path.with_name(f".{path.stem}.part.png")
-        try:
-            pygame.image.save(self.surface, part)
-            part.replace(path)
-        except pygame.error as error:
-            raise OSError(str(error)) from error
-        finally:
-            part.unlink(missing_ok=True)
+        write(path, png(self.surface))
         return path
 
     def close(self) -> None:
@@ -240,3 +235,10 @@ def _wrapped() -> pygame.Window:
 def _number(path: Path) -> int:
     digits = path.stem.removeprefix("clowder-")
     return int(digits) if digits.isdecimal() and len(digits) < 9 else 0
+
+
+def png(surface: pygame.Surface) -> bytes:
+    """A picture as the bytes of a file; SDL itself does not say when a disk was too full for it."""
+    found = io.BytesIO()
+    pygame.image.save(surface, found, "picture.png")
+    return found.getvalue()

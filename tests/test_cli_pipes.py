@@ -86,7 +86,9 @@ def first_fixture(path):
     "given",
     [
         ["referee"], ["referee", ""], ["referee", " "], ["check"], ["check", ""], ["bench", "--much"], ["fuzz", "--games", "few"],
-        ["pictures"], ["pictures", ""], ["nothing"], ["fuzz", "--perft", ""],
+        ["pictures"], ["pictures", ""], ["nothing"], ["fuzz", "--perft", ""], ["fuzz", "--games", "-3"], ["fuzz", "--games", "0"],
+        ["fuzz", "--wrecks", "-5"], ["fuzz", "--stage", "--wrecks", "3"], ["fuzz", "--dice", "--stage"], ["fuzz", "--slowly"],
+        ["tournament", "--games", "0"], ["tournament", "--jobs", "0"], ["tournament", "--against", "nobody"],
     ],
 )  # fmt: skip
 def test_options_are_refused_in_one_line(given, capsys):
@@ -102,3 +104,39 @@ def test_options_are_refused_in_one_line(given, capsys):
 def test_a_folder_is_called_by_what_was_given(command, name, capsys):
     assert main([command, name]) == 2
     assert capsys.readouterr().err == f"{name}: this is not a regular file\n"
+
+
+@pytest.mark.parametrize(
+    "text", ["[]", "null", "{}", '{"nosuch":[]}', '{"catfight":[{}]}', '{"catfight":[{"name":"x","file":{},"counts":[true]}]}']
+)
+def test_positions_of_another_shape_are_refused_in_one_line(text, tmp_path, capsys):
+    path = tmp_path / "positions.json"
+    path.write_text(text)
+    assert main(["fuzz", "--perft", str(path)]) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.startswith("positions.json: ") and said.err.count("\n") == 1
+
+
+def test_what_is_stopped_or_finds_no_room_says_so_in_one_line(monkeypatch, tmp_path, capsys):
+    for failure, status, words in (
+        (KeyboardInterrupt(), 130, "stopped\n"),
+        (FileNotFoundError(2, "No usable temporary directory found"), 2, "the system: No usable temporary directory found\n"),
+    ):
+        monkeypatch.setattr("game.cli.fuzz.throw_dice", lambda failure=failure: (_ for _ in ()).throw(failure))
+        assert main(["fuzz", "--dice"]) == status
+        assert capsys.readouterr().err == words
+
+
+def test_pictures_that_do_not_fit_are_refused_and_what_was_there_stays(tmp_path, capsys):
+    resource = pytest.importorskip("resource")
+    kept = tmp_path / "cats.png"
+    kept.write_bytes(b"as it was")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (5000, hard))
+    try:
+        assert main(["pictures", str(tmp_path), "--sheets"]) == 2
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.startswith(f"{kept}: the picture cannot be written: ") and said.err.count("\n") == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["cats.png"] and kept.read_bytes() == b"as it was"

@@ -18,7 +18,7 @@ from game.fuzz.trial import Fault
 from game.kernel.errors import Refused
 from game.rules.catalogue import RULESETS
 
-from .out import complain
+from .out import complain, refusal
 
 
 def fuzz(ruleset: str, games: int, seed: int, heavy: bool = False) -> int:
@@ -44,7 +44,7 @@ def count_positions(path: Path, slowly: bool = False) -> int:
     try:
         kept = perft.kept(path)
     except Refused as error:
-        complain(str(error))
+        complain(refusal(path, str(error)))
         return 2
     wrong = 0
     for book, positions in kept.items():
@@ -79,13 +79,13 @@ def watch(ruleset: str, games: int, seed: int) -> int:
 
 
 def keep(folder: Path) -> int:
-    """Records anew what is kept for good. Exit status: 0 if all was written, 1 if not."""
+    """Records anew what is kept for good. Exit status: 0 if all was written, 2 if not."""
     try:
         for name in record.everything(folder):
             _say(name)
-    except (Refused, OSError) as error:
+    except Refused as error:
         complain(str(error))
-        return 1
+        return 2
     return 0
 
 

@@ -13,6 +13,9 @@ from typing import Any, NoReturn, TextIO, cast
 BROKEN = 141
 """Exit status when nobody reads on: what a shell gives for a broken pipe."""
 
+STOPPED = 130
+"""The same after Ctrl-C."""
+
 
 def complain(text: str) -> None:
     """One line on standard error, harmless to any terminal: control characters and what it cannot encode are escaped."""
@@ -110,6 +113,12 @@ def answering(run: Callable[[], int], stands: str = "") -> int:
         if stands or not failed.broken:
             complain(f"the answer could not be written: {failed}{stands and f'; {stands}'}")
         return BROKEN if failed.broken else 2
+    except KeyboardInterrupt:
+        complain("stopped")
+        return STOPPED
+    except OSError as error:
+        complain(f"{error.filename or 'the system'}: {error.strerror or error}")
+        return 2
     finally:
         sys.stdout = cast(TextIO, stream)
 

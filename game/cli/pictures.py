@@ -19,17 +19,17 @@ def pictures(folder: Path, sheets: bool = False) -> int:
     """Writes title.png, catfight.png, cavebrawl.png and league.png, or the sheets. Exit status 2 if the folder will not have them."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    import pygame
+    from game.formats.atomic import write
+    from game.window import png
 
     from .out import complain
 
     for name, picture in _sheets() if sheets else _screens():
         path = folder / f"{name}.png"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(picture, path)
-        except (OSError, pygame.error) as error:
-            complain(f"{path}: the picture cannot be written: {error}")
+            write(path, png(picture))
+        except OSError as error:
+            complain(f"{path}: the picture cannot be written: {error.strerror or error}")
             return 2
         sys.stdout.write(f"{path}\n")
     return 0

@@ -19,9 +19,6 @@ def tournament(ruleset: str, games: int, seed: int, jobs: int, against: str, as_
         able = ", ".join(name for name in RULESETS if insight_of(name))
         complain(f"nobody knows how to play {ruleset!r} with a plan; known are {able}")
         return 2
-    if games < 1 or jobs < 1:
-        complain(f"{'--games' if games < 1 else '--jobs'} is 1 or more")
-        return 2
     results = list(play_all(list(schedule(ruleset, games, seed, against)), jobs))
     table, total = rows([team.name for team in entrants(ruleset)], results), whole(results)
     if as_json:

@@ -93,8 +93,8 @@ class Copy:
         if path is None or generations.stamp(path) not in ("", self._stamp):
             path = _free(self.folder)
         atomic.write(path, data)
-        atomic.write(_beside(path), about_bytes(replace(self.about, finished=match.winner is not None)))
         self.path, self._stamp = path, generations.of_bytes(data)
+        atomic.write(_beside(path), about_bytes(replace(self.about, finished=match.winner is not None)))
         return path
 
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from game.kernel.errors import Refused
 
-from . import atomic
+from . import atomic, strict
 
 _PATIENCE: Final = 2.0
 """Seconds another copy of the game is given to finish its save."""
@@ -28,6 +28,8 @@ def stamp(path: Path) -> str:
         found = path.stat()
         if not stat.S_ISREG(found.st_mode):
             return "no file"
+        if found.st_size > strict.LARGEST:
+            return f"no file of ours: {found.st_size} bytes"
         return of_bytes(path.read_bytes())
     except FileNotFoundError:
         return ""

@@ -16,13 +16,19 @@ from typing import Any, NamedTuple
 from game.formats import matchfile, strict
 from game.kernel.codec import Plain
 from game.kernel.dice import Draw, Drawn
+from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.kernel.odds import Trail
+from game.kernel.plain import Reader
 from game.kernel.ruleset import Ruleset
 from game.kernel.table import Command, Event, Finished, Question, Table
+from game.rules.catalogue import RULESETS
 
 from .files import file_of
 from .ground import ground_of
+
+_MOST, _DEEPEST = 1000, 9
+"""Kept positions of a book; commands from one."""
 
 
 class Way(NamedTuple):
@@ -103,11 +109,19 @@ def counts(match: Match[Any], depth: int, amounts: bool = False) -> tuple[int, .
 
 def kept(path: Path) -> dict[str, list[Position]]:
     """The kept positions by rule book. Refused if the file will not do."""
-    data = strict.load(path)
-    return {
-        book: [Position(one["name"], one["file"], tuple(one["counts"]), one.get("amounts", False)) for one in positions]
-        for book, positions in data.items()
-    }
+    reader = Reader(strict.load(path), "").keys(optional=tuple(RULESETS))
+    books = [book for book in RULESETS if reader.has(book)]
+    if not books:
+        raise Refused("no position of any book is kept in it", path.name)
+    return {book: [_position(Reader(one, f"{book}[{n}]")) for n, one in enumerate(reader.list(book, 1, _MOST))] for book in books}
+
+
+def _position(reader: Reader) -> Position:
+    reader.keys("name", "file", "counts", optional=("amounts",)).object("file")
+    counts = reader.list("counts", 1, _DEEPEST)
+    if not all(type(count) is int for count in counts):
+        raise Refused("whole numbers are due", reader.at("counts"))
+    return Position(reader.name("name"), reader.get("file"), tuple(counts), reader.flag("amounts", False))
 
 
 def begin(position: Position) -> Match[Any]:

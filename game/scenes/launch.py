@@ -16,6 +16,7 @@ from game.formats.saves import resume as resume_kept
 from game.kernel.codec import Plain
 from game.kernel.errors import Refused
 from game.kernel.match import Match
+from game.kernel.plain import Reader
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.scene import BattleScene
 from game.scenes.battle.showings import showing_of
@@ -23,6 +24,8 @@ from game.scenes.battle.sitting import Sitting
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
 
+_MANY = 1000
+"""Units that are looked at; no rule book has so many in a side."""
 MATCHES = "matches"
 """The folder of kept matches in the player's own folder."""
 
@@ -69,14 +72,15 @@ def open_file(services: Services, stack: SceneStack, path: Path) -> str:
 
 
 def looks_of(file: MatchFile, about: About) -> dict[str, Look]:
-    """How every unit of a match looks: as kept, else a stable look by its name."""
+    """How every unit of a match looks: as kept, else a stable look by its name. Refused if the file's sides will not do."""
     found: dict[str, Look] = {}
     for side, entry in enumerate(file.sides):
-        units = entry["units"]
-        names = [unit.get("name", unit["id"]) for unit in units]
-        made = looks_for(names, side=side, game=file.ruleset)
-        for unit, name in zip(units, names, strict=True):
-            found[unit["id"]] = read_look(about.looks.get(unit["id"]), side) or made[name]
+        team = Reader(entry, f"sides[{side}]")
+        units = [Reader(unit, f"{team.at('units')}[{number}]") for number, unit in enumerate(team.list("units", 0, _MANY))]
+        names = {unit.name("id"): unit.name("name", unit.name("id")) for unit in units}
+        made = looks_for([*names.values()], side=side, game=file.ruleset)
+        for unit, name in names.items():
+            found[unit] = read_look(about.looks.get(unit), side) or made[name]
     return found
 
 

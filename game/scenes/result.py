@@ -78,8 +78,13 @@ class ResultScene(Scene):
         sides = ([unit["id"] for unit in self.file.sides[0]["units"]], [unit["id"] for unit in self.file.sides[1]["units"]])
         words = f"{self.names[winner]} win!" if isinstance(winner, int) else "A draw" if winner == "draw" else "Not over yet"
         hero = next(((part.unit, part.name) for part in self.story.parts if part.unit == self.story.hero), None)
-        theme = theme_of(picture_of(self.file))
-        return Podium(theme, self.looks, views, sides, winner, (words, self.story.why), hero)
+        return Podium(self._theme(), self.looks, views, sides, winner, (words, self.story.why), hero)
+
+    def _theme(self) -> str:
+        try:
+            return theme_of(picture_of(self.file))
+        except Refused:  # the map has gone or was spoilt while it was played on
+            return theme_of(None)
 
     def _last_words(self) -> str:
         """How the match ended, in the rules' own sentence."""

@@ -288,7 +288,8 @@ def watch(services: Services, stack: SceneStack, kept: Kept) -> str:
 
     try:
         file = load_file(kept.folder / GENERATIONS[max(0, kept.generation)])
+        looks = launch.looks_of(file, kept.about)
     except Refused as error:
         return str(error)
-    stack.push(ReplayScene(services, stack, file, launch.looks_of(file, kept.about), kept.about.title, playing=True))
+    stack.push(ReplayScene(services, stack, file, looks, kept.about.title, playing=True))
     return ""

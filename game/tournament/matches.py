@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -101,8 +102,12 @@ def play_all(fixtures: Sequence[Fixture], jobs: int) -> Iterator[Result]:
     if jobs < 2:
         yield from map(play, fixtures)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, fixtures, chunksize=_AT_ONCE)
+    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
+        try:
+            yield from pool.map(play, fixtures, chunksize=_AT_ONCE)
+        except KeyboardInterrupt:  # whoever asked does not wait for what was still to come
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 @cache

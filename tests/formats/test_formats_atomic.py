@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.formats import atomic
+from game.bench.samples import STARTS
+from game.formats import atomic, generations, matchfile
+from game.formats.elsewhere import Copy
+from game.formats.saves import About
 
 OLD, NEW = b"old content", b"new content, rather longer than the old one\n" * 2000
 
@@ -157,3 +160,30 @@ def test_a_folder_of_that_name_is_an_error(tmp_path):
     with pytest.raises(OSError):
         atomic.write(tmp_path / "match.json", NEW)
     assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
+
+
+def test_the_stamp_of_a_file_too_large_to_be_ours_is_taken_without_reading_it(tmp_path):
+    path = tmp_path / "match.json"
+    with path.open("wb") as file:
+        file.truncate(40 * 2**30)  # a hole: no disk is filled
+    large = generations.stamp(path)
+    assert large not in ("", generations.of_bytes(b""))
+    path.write_bytes(b"{}")
+    assert generations.stamp(path) == generations.of_bytes(b"{}") != large
+
+
+def test_a_copy_whose_looks_cannot_be_written_beside_it_is_written_over_not_strewn(tmp_path, monkeypatch):
+    file = STARTS["catfight"](1)
+    match, copy = matchfile.begin(file), Copy(tmp_path, file, About())
+    write = atomic.write
+
+    def odd(path, data):
+        if path.name.endswith(".about.json"):
+            raise OSError(13, "Permission denied")
+        write(path, data)
+
+    monkeypatch.setattr(atomic, "write", odd)
+    for _ in range(3):
+        with pytest.raises(OSError, match="Permission denied"):
+            copy.save(match)
+    assert [path.name for path in tmp_path.iterdir()] == ["clowder-match.json"]

@@ -5,6 +5,7 @@ import pytest
 from beside_hands import Hands, played
 
 from game.formats import matchfile
+from game.kernel.errors import Refused
 from game.scenes.battle.scene import BattleScene
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
@@ -132,3 +133,12 @@ def test_a_match_that_is_not_over_can_be_looked_at_too(hands):
     scene = hands.open(ResultScene(hands.services, hands.stack, match, file, looks, ""))
     assert scene.podium.title == "Not over yet"
     assert scene.story.why.startswith("Under way")
+
+
+def test_a_map_that_was_spoilt_while_it_was_played_on_stops_no_result(hands, ended, monkeypatch):
+    def spoilt(file):
+        raise Refused("mine.tmx: this is no map")
+
+    monkeypatch.setattr("game.scenes.result.picture_of", spoilt)
+    scene = opened(hands, ended)
+    assert scene.podium.title == f"{scene.names[ended[1].winner]} win!"

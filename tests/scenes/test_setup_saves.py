@@ -148,6 +148,21 @@ def test_a_match_is_watched_from_its_start():
     assert isinstance(stack.top, SavesScene)
 
 
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [(b'"units":', b'"ulits":'), (b'"id":', b'"ie":'), (b'"id": "', b'"id": 5, "x": "'), (b'"units": [', b'"units": [5,')],
+)
+def test_sides_with_a_bit_turned_are_not_watched_and_it_is_said_why(was, now):
+    stack, made = at_saves((1, 4))
+    data = (made[0] / "match.json").read_bytes()
+    assert was in data
+    (made[0] / "match.json").write_bytes(data.replace(was, now, 1))
+    stack.top.read()
+    stack.update(0.01)
+    click(stack, stack.top.watch_button)
+    assert isinstance(stack.top, SavesScene) or stack.top.film is None
+
+
 def test_continue_goes_on_with_the_last_unfinished_match(monkeypatch):
     gone_on = []
     monkeypatch.setattr(launch, "resume", lambda services, stack, kept: gone_on.append(kept.folder) or "")

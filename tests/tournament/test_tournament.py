@@ -102,11 +102,6 @@ def test_the_command(two_teams, capsys):
     assert all(name in told for name in two_teams) and "clearly better than even: no team" in told
 
 
-@pytest.mark.parametrize(("options", "says"), [
-    (["--ruleset", "nonesuch"], "nobody knows how to play 'nonesuch' with a plan; known are cavebrawl"),
-    (["--games", "0"], "--games is 1 or more"),
-    (["--jobs", "0"], "--jobs is 1 or more"),
-])
-def test_what_cannot_be_played_is_one_line(options, says, capsys):
-    assert main(["tournament", *options]) == 2
-    assert capsys.readouterr() == ("", says + "\n")
+def test_what_cannot_be_played_is_one_line(capsys):
+    assert main(["tournament", "--ruleset", "nonesuch"]) == 2
+    assert capsys.readouterr() == ("", "nobody knows how to play 'nonesuch' with a plan; known are cavebrawl\n")
