@@ -9,6 +9,7 @@ from game.kernel.hexes import first_cell
 from game.kernel.match import Match
 from game.kernel.table import Command, Question
 
+from .beast_events import Released
 from .events import Caught, Hurt, Rolled, WentOut
 from .moves.contact import Shove, ShoveAsked
 from .moves.place import PlaceAsked, PlaceBall
@@ -22,6 +23,11 @@ def plain(_: State, question: Question) -> Command | None:
     if isinstance(question, PlaceAsked):
         return PlaceBall(question.side, first_cell(question.squares))
     return None
+
+
+def lets_loose(match: Match[State], command: Command) -> bool:
+    """Whether a legal command, once given, brings a beast in (CB-50). No die decides that: any one way it may go tells."""
+    return any(isinstance(event, Released) for event in next(iter(match.forecast(command, plain))).events)
 
 
 class Harm(NamedTuple):

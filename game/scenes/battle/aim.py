@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from game.kernel.hexes import NOWHERE, Cell
 
-from .model import NOTHING, Book, Preview
+from .model import NOTHING, Book, Preview, Tip
+
+_LINE = 36
+"""Letters that a line of a forecast surely has room for."""
 
 
 class Aim:
@@ -86,5 +90,17 @@ class Aim:
         key = (self.book.match.now, self.unit, self.slot, self.amount, tuple(self.via), self.cell, self.lean)
         if self._seen[0] is None or self._seen[0] != key:
             via = [] if self.book.unit_at(self.cell) else self.via
-            self._seen = (key, self.book.preview(self.unit, self.slot, self.cell, self.lean, self.amount, via))
+            seen = self.book.preview(self.unit, self.slot, self.cell, self.lean, self.amount, via)
+            if self.slot and not (seen.commands or seen.tip):
+                seen = seen._replace(tip=self._why_not(self.unit, self.slot))
+            self._seen = (key, seen)
         return self._seen[1]
+
+    def _why_not(self, unit: str, key: str) -> Tip | None:
+        """What keeps the action in hand from whoever is pointed at."""
+        reason = self.book.why_not(unit, key, self.cell, self.lean)
+        if not reason:
+            return None
+        slot = next(slot for slot in self.book.slots(unit) if slot.key == key)
+        lines = wrap(reason[0].upper() + reason[1:], _LINE)
+        return Tip(self.cell, slot.label, slot.icon, "", "bad", (), tuple((line, "bad") for line in lines))

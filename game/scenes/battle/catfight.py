@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -100,7 +101,7 @@ class CatfightBook:
             return None
         return reason
 
-    def _sample(self, unit: str, key: str) -> Command | None:
+    def _sample(self, unit: str, key: str) -> Any:
         kind: Any = self.match.rules.commands[key]
         return next(iter(kind.choices(self.state, self.state.fighter(unit))), None)
 
@@ -186,6 +187,14 @@ class CatfightBook:
         if there is None:
             return self.match, found, None
         return there, [c for c in there.legal() if isinstance(c, Attack) and c.unit == unit and c.target == target], move
+
+    def why_not(self, unit: str, slot: str, cell: Cell, lean: tuple[float, float]) -> str | None:
+        target = self.unit_at(cell)
+        if target is None or target == unit:
+            return None
+        kind: Any = self.match.rules.commands[slot]
+        match = self._offers(unit, cell, lean)[0] if self.side_of(target) != self.side_of(unit) else self.match
+        return match.bars(replace(self._sample(unit, slot) or kind(unit, target), target=target))
 
     # ------------------------------------------------------------------ amounts and questions
 
@@ -298,6 +307,9 @@ class CatfightBook:
         if not fighter.acted and fighter.ap > 0 and fighter.ap == fighter.move:
             return f"{fighter.name} has done nothing yet."
         return f"{fighter.name} could still attack." if self._attacks(name, None) else None
+
+    def ending(self) -> str:
+        return ""
 
     def end_command(self, unit: str | None) -> Command | None:
         name = self._ending(unit)

@@ -10,10 +10,11 @@ from game.kernel.hexes import NOWHERE, Cell, cells_of
 from game.kernel.match import Match, Moment
 from game.kernel.table import Command
 from game.rules.cavebrawl.data.ranges import RANGES
-from game.rules.cavebrawl.moves.contact import Contact, Shove, ShoveAsked
+from game.rules.cavebrawl.moves.contact import Block, Contact, Shove, ShoveAsked, Tackle
 from game.rules.cavebrawl.moves.place import PlaceAsked, PlaceBall
 from game.rules.cavebrawl.moves.throw import Kick, Pass
 from game.rules.cavebrawl.moves.turn import CarrierAsked, Carry, EndTurn
+from game.rules.cavebrawl.outlook import lets_loose
 from game.rules.cavebrawl.state import Beast, Player, State
 
 from .cavebrawl_chronicle import entries
@@ -23,6 +24,8 @@ from .memo import Memo
 from .model import NOTHING, Ask, Band, Card, Choice, Entry, Gauge, Mark, MarkKind, Place, Preview, Slot, Tone, Where
 
 _BAR = ("block", "tackle", "pass", "kick", "pick_up", "stand")
+_AIMED = {kind.do: kind for kind in (Block, Tackle, Pass)}
+"""The actions that are used on somebody."""
 _COLOURS = ("#8df06a", "#ffe04a", "#ff8a5a")
 
 
@@ -162,6 +165,12 @@ class CaveBrawlBook:
     def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int, slot: str | None = None) -> Sequence[Choice]:
         return [choice for choice in self.seer.offers(unit, cell, lean) if slot in (None, choice.key)]
 
+    def why_not(self, unit: str, slot: str, cell: Cell, lean: tuple[float, float]) -> str | None:
+        target = self.unit_at(cell)
+        if target is None or target == unit or slot not in _AIMED:
+            return None
+        return self.seer.there(unit, cell, lean)[0].bars(_AIMED[slot](unit, target))
+
     def amounts(
         self, unit: str, slot: str, cell: Cell | None, lean: tuple[float, float]
     ) -> Sequence[tuple[Fraction | None, Fraction | None]]:
@@ -259,6 +268,12 @@ class CaveBrawlBook:
         if not waiting:
             return None
         return f"{waiting[0]} has done nothing yet." if len(waiting) == 1 else f"{len(waiting)} players have done nothing yet."
+
+    def ending(self) -> str:
+        command = self.end_command(None)
+        if command is None or not self.memo.once(("loose", command), lambda: lets_loose(self.match, command)):
+            return ""
+        return "Ending the turn now lets a beast in: the ball has not moved (CB-50)."
 
     def end_command(self, unit: str | None) -> Command | None:
         return EndTurn(self.state.side) if self.active() else None

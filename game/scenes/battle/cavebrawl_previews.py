@@ -122,14 +122,19 @@ class BrawlSeer:
         found = [c for c in self.commands(unit, None) if isinstance(c, (Contact, Pass)) and c.target == target]
         if found:
             return [self._choice(self.match, c, None) for c in found]
-        if cell not in self.foes(unit):
-            return []
-        move = self.approach(unit, cell, lean)
-        there = self._after(move) if move else None
-        if there is None or move is None:
+        there, move = self.there(unit, cell, lean)
+        if move is None:
             return []
         later = [c for c in there.legal() if isinstance(c, Contact) and c.unit == unit and c.target == target]
         return [self._choice(there, c, move) for c in later]
+
+    def there(self, unit: str, cell: Cell, lean: tuple[float, float]) -> tuple[Match[State], Move | None]:
+        """The match as it would be after a walk to a foe that is not beside the player, and the walk; else as it is."""
+        here, board = self.match.state.players[unit].cell, self.match.state.field.board
+        beside = here != NOWHERE and board.adjacent(here, cell)
+        move = self.approach(unit, cell, lean) if cell in self.foes(unit) and not beside else None
+        there = self._after(move) if move else None
+        return (there, move) if there else (self.match, None)
 
     def kick(self, unit: str) -> Choice | None:
         kick = next(iter(self.commands(unit, "kick")), None)

@@ -144,4 +144,4 @@ def draw_offer(names: tuple[str, str], side: int, answer: Callable[[bool], None]
     if back:
         answers.insert(0, Answer("Take it back", back))
     text = f"{names[1 - side]} offer a draw. {names[side]} decide"
-    return Dialog("A draw?", f"{text}, unless {names[1 - side]} take it back." if back else f"{text}.", answers)
+    return Dialog("A draw?", f"{text}, unless {names[1 - side]} take it back." if back else f"{text}.", answers, wide=640)

@@ -19,7 +19,7 @@ from .aim import Aim
 from .answers import Explained
 from .bars import ActionBar, AskBar
 from .chronicle import Chronicle
-from .model import Ask, Book, Choice, Entry, percent
+from .model import Ask, Book, Card, Choice, Entry, percent
 from .panels import CardWidget, NamePlate, OrderStrip, SmallCard, UnitCard
 from .sitting import Sitting
 
@@ -59,6 +59,8 @@ class Hud:
         self.menu = Button("Menu", doer.open_menu, size=17)
         self.end = Button("End turn", doer.end_turn, "primary", size=24)
         self._entries: list[Sequence[Entry]] = []
+        self._info = False
+        """A card asked for with a right click is shown."""
         left = (self.card, self.choice, self.undo, self.menu)
         desk.add(*self.plates, self.order, *left, self.chronicle, self.small, self.bar, self.asked, self.end)
 
@@ -109,6 +111,7 @@ class Hud:
         barred, by = sitting.undo_barred(), match.now.by
         self.undo.allow(barred is None, f"Undo: {barred}" if barred else "")
         self.undo.tip = f"Takes back what {self.names[by]} decided last" if by is not None else ""
+        self.end.tip = self.book.ending()
         self.end.allow(bool(self.book.active()), "A question is open" if ask else "The match is over")
 
     def show_bar(self, aim: Aim, look: Look) -> None:
@@ -136,7 +139,20 @@ class Hud:
         shown = ask.unit if ask else aim.unit
         under = self.book.unit_at(aim.cell) if aim.cell != NOWHERE else None
         self.card.put(self.book.card(shown) if shown else None)
+        self._info = False
         self.small.put(self.book.card(under) if under and under != shown else None)
+
+    def put_info(self, card: Card | None) -> None:
+        """Shows the card of somebody else in place of the selected unit's, until something else is pointed at or it is closed."""
+        self._info = card != self.card.card
+        self.card.put(card)
+
+    def close_info(self, aim: Aim, ask: Ask | None) -> bool:
+        """Puts the selected unit's card back; whether another one was shown."""
+        shown = self._info
+        if shown:
+            self.show_cards(aim, ask)
+        return shown
 
     def make_way(self, spot: Rect, look: Look) -> None:
         """Nothing that can lie elsewhere lies over ``spot``, what is pointed at: here every panel stands beside the board."""

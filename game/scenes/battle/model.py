@@ -222,6 +222,9 @@ class Book(Protocol):
     def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int, slot: str | None = None) -> Sequence[Choice]:
         """What a click on a target might mean, with an action in hand or without."""
 
+    def why_not(self, unit: str, slot: str, cell: Cell, lean: tuple[float, float]) -> str | None:
+        """Why an action in hand cannot be used on whoever is at a cell, in the rules' words; None if it can, or nobody is there."""
+
     def amounts(
         self, unit: str, slot: str, cell: Cell | None, lean: tuple[float, float]
     ) -> Sequence[tuple[Fraction | None, Fraction | None]]:
@@ -236,6 +239,9 @@ class Book(Protocol):
     def standing(self, side: int) -> str: ...
     def can_still_act(self, unit: str | None) -> str | None:
         """A line if ending now leaves something undone."""
+
+    def ending(self) -> str:
+        """What ending the turn now would let loose, whoever has acted; "" if nothing."""
 
     def end_command(self, unit: str | None) -> Command | None: ...
     def entries(self, before: Any, moment: Moment[Any]) -> Sequence[Entry]:

@@ -121,17 +121,17 @@ class BattleScene(Scene):
         self.desk.touch()
 
     def end_turn(self) -> None:
-        """Ends the selected unit's turn; asks only if it could still act."""
+        """Ends the selected unit's turn; asks only if it could still act, or if something would be let loose."""
         command = self.book.end_command(self.aim.unit)
         if self.stage.busy or command is None:
             self.stage.skip()
             return
-        still = self.book.can_still_act(self.aim.unit)
-        if still is None:
+        said = " ".join(filter(None, (self.book.can_still_act(self.aim.unit), self.book.ending())))
+        if not said:
             self.give(command)
             return
         yes = Answer("End turn", lambda: self.give(command), "primary")
-        self.desk.open(Dialog("End the turn?", still, (Answer("Not yet", safe=True), yes)))
+        self.desk.open(Dialog("End the turn?", said, (Answer("Not yet", safe=True), yes)))
 
     # ------------------------------------------------------------------ time
 
@@ -303,6 +303,8 @@ class BattleScene(Scene):
 
     def back(self) -> None:
         """Escape: peels one layer; with nothing left to peel it opens the menu."""
+        if self.hud.close_info(self.aim, self.shown_ask()):
+            return
         if self.aim.step_back():
             self.refresh()
         else:
@@ -311,7 +313,7 @@ class BattleScene(Scene):
     def info(self, cell: Cell) -> None:
         """A right click: what is under the cursor, in its card."""
         unit = self.book.unit_at(cell) if cell != NOWHERE else None
-        self.hud.card.put(self.book.card(unit) if unit else None)
+        self.hud.put_info(self.book.card(unit) if unit else None)
 
     def open_menu(self) -> None:
         agreements.open_menu(self)
