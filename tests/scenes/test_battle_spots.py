@@ -2,10 +2,14 @@
 
 import pygame
 import pytest
+from beside_hands import Hands
 from test_battle_panels import SIZES, who_has_the_ball
 
+from game.bench.samples import STARTS
+from game.cli import picture_scenes
 from game.formats.sheets import SHEETS
 from game.rules.cavebrawl.moves.turn import Carry
+from game.scenes.battle import cave_spots
 
 
 def on_the_way(tmp_path, size=(1280, 720)):
@@ -46,7 +50,29 @@ def test_mouths_and_rocks_say_what_they_are_and_plain_ground_nothing(tmp_path):
     assert scene.hud.spot.spot.title == "An obstacle"
     plain = next(c for c in range(rock, grid.size) if field.board.is_open(c) and not field.board.near(c) & ~field.board.open)
     over(hands, scene, plain)
-    assert scene.hud.spot.spot is None
+    assert scene.hud.spot.spot == cave_spots.opening(scene.sitting.match.state, scene.names)
+    assert scene.hud.spot.spot.title == f"{scene.names[scene.sitting.match.state.side]} attack"
+    scene.give(next(command for command in scene.sitting.match.legal() if command.do == "move"))
+    hands.frames(40, 0.1)
+    over(hands, scene, plain)
+    assert scene.hud.spot.spot is None  # they are on their way
+
+
+def test_the_first_turn_says_who_comes_first_until_somebody_has(tmp_path):
+    hands = Hands(tmp_path)
+    scene = picture_scenes._battle(hands.services, hands.stack, STARTS["cavebrawl"](1))
+    hands.frames(4)
+    slip, state = scene.hud.spot, scene.sitting.match.state
+    assert slip.spot.title == f"{scene.names[1 - state.offence]} come first" and slip.spot.side == state.side != state.offence
+    scene.hud.end.show(False)  # as for an onlooker
+    scene.pointed()
+    assert slip.spot is None
+    scene.hud.end.show(True)
+    scene.pointed()
+    assert slip.spot is not None
+    scene.give(next(command for command in scene.sitting.match.legal() if command.do == "move"))
+    hands.frames(40, 0.1)
+    assert slip.spot is None
 
 
 def test_the_plates_say_what_wins_and_what_stalling_brings(tmp_path):

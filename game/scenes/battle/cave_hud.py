@@ -223,7 +223,11 @@ class CaveHud(Hud):
         super().show_cards(aim, ask)
         state = self.score.shown_state
         free = state is not None and aim.cell != NOWHERE and self.book.unit_at(aim.cell) is None
-        self.spot.put(cave_spots.spot_at(state, self.names, aim.cell) if state is not None and free else None)
+        spot = cave_spots.spot_at(state, self.names, aim.cell) if state is not None and free else None
+        plays = ask is None and self.end.shown  # an onlooker is told nothing of what to do
+        if spot is None and state is not None and plays and self.small.card is None:
+            spot = cave_spots.opening(state, self.names)
+        self.spot.put(spot)
 
     def show(self, sitting: Sitting, aim: Aim, ask: Ask | None, look: Look) -> None:
         if ask is not None:

@@ -46,6 +46,21 @@ def spot_at(state: State, names: tuple[str, str], cell: Cell) -> Spot | None:
     return None
 
 
+def opening(state: State, names: tuple[str, str]) -> Spot | None:
+    """What to do first, until one of those whose turn it is has come out: in the first turn the defence (CB-11), in the second the
+    offence (CB-12)."""
+    side = state.side
+    inside = all(player.where == "tunnel" for player in state.players.values() if player.side == side and not player.out)
+    if state.turn > 2 or not inside or state.score != (0, 0):
+        return None
+    if side != state.offence:
+        words = "They defend. Choose players at the edge and click a marked hex: all may move, then end the turn."
+        return Spot(f"{names[side]} come first", side, words)
+    goal = f"Carry the ball into the goal of {names[1 - side]}, pass it on, or kick."
+    words = f"{goal} If it stays where it is for two of your turns, a beast comes."
+    return Spot(f"{names[side]} attack", side, words)
+
+
 def turn_words(state: State) -> str:
     """What the plate with the turn and the still turns is about (CB-43, CB-50)."""
     limit = state.options.turn_limit

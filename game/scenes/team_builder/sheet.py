@@ -41,8 +41,9 @@ class StatLine(Stepper):
         room = round(self.rect.w * self.SHARE) - p(20)
         stat = self.stat
         whole = f"{stat.short} {stat.label.lower()}" if stat.short.isupper() else stat.label
-        label = whole if look.press.width(whole, p(17), "head") <= room else stat.short
-        look.write(target, label, (x + p(19), self.rect.centery), 17, TEXT, "head", "midleft", width=max(1, room))
+        size = next((size for size in (17, 16, 15, 14) if look.press.width(whole, p(size), "head") <= room), 0)
+        label = whole if size else stat.short
+        look.write(target, label, (x + p(19), self.rect.centery), size or 17, TEXT, "head", "midleft", width=max(1, room))
         super().draw(target, look)
 
     def _parts(self) -> tuple[Rect, Rect, Rect]:
