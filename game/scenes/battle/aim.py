@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 
 from game.kernel.hexes import NOWHERE, Cell
 
 from .model import NOTHING, Book, Preview, Tip
-
-_LINE = 36
-"""Letters that a line of a forecast surely has room for."""
 
 
 class Aim:
@@ -102,5 +98,4 @@ class Aim:
         if not reason:
             return None
         slot = next(slot for slot in self.book.slots(unit) if slot.key == key)
-        lines = wrap(reason[0].upper() + reason[1:], _LINE)
-        return Tip(self.cell, slot.label, slot.icon, "", "bad", (), tuple((line, "bad") for line in lines))
+        return Tip(self.cell, slot.label, slot.icon, "", "bad", (), ((reason[0].upper() + reason[1:], "bad"),))
