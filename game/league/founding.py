@@ -17,8 +17,8 @@ from . import store
 from .facts import FORMS, Form, Player, Season, Team
 from .fixtures import draw_up
 from .league import League, open_league
-from .lots import MOST_SEED
 from .reports import RULESET
+from .sound import TERMS
 from .store import Head
 
 
@@ -62,7 +62,7 @@ def create_league(
 def _check(form: str, seed: int, entries: Sequence[teams.Team], name: str, goals: int, turn_limit: int) -> None:
     if form not in FORMS:
         raise Refused(f"one of {', '.join(FORMS)} is due", "form")
-    for what, value, least, most in (("seed", seed, 0, MOST_SEED), ("goals", goals, 1, 9), ("turn limit", turn_limit, 0, 10**6)):
+    for (what, least, most), value in zip(TERMS, (seed, goals, turn_limit), strict=True):
         if type(value) is not int or not least <= value <= most:
             raise Refused(f"a whole number from {least} to {most} is due", what)
     wrong = bad_name(name)

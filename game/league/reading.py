@@ -13,11 +13,11 @@ from game.formats.teams import LookParts
 from game.kernel.codec import Plain
 from game.kernel.errors import Refused
 
-from . import records
+from . import records, sound
 from .careers import Tally
 from .chronicle import Chronicle
 from .facts import STATS, Fact, Result, Stat, Team
-from .fixtures import FIRST, SECOND, WINNER, bracket_rounds, byes, label
+from .fixtures import bracket_rounds, byes, label
 from .lots import GENERATOR, seed_for
 from .people import MOST, Member, People
 from .records import Best, Career, Champion, Tallies
@@ -48,22 +48,13 @@ class Reading:
         self._chronicle = Chronicle(self.head.form, self.head.seed, self.head.goals, founders)
         later = [player for player, founder in contents.players if not founder]
         try:
+            sound.judge(contents)
             self._chronicle.extend(contents.facts, later, contents.fixtures)
-            self._check()
+        except Refused as error:
+            raise Refused(str(error), store.path.name) from None
         except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
             raise Refused(f"the league is damaged: its facts do not fit together ({error!r:.80})", store.path.name) from None
-        self._number = max((int(player.id[1:]) for player, _ in contents.players), default=0)
-
-    def _check(self) -> None:
-        """That there is a season, and every team that is spoken of. KeyError if not."""
-        spoken = set(self._chronicle.people.rosters)
-        for progress in self._chronicle.seasons.values():
-            places = (place for fixture in progress.plan.fixtures for place in (fixture.home, fixture.away))
-            open_places = (FIRST, SECOND)  # a fixture whose winner is meant has been looked up already
-            spoken |= {*progress.plan.teams, *(p for p in places if p not in open_places and not p.startswith(WINNER))}
-        drawn_up = [bool(progress.plan.fixtures) for progress in self._chronicle.seasons.values()]
-        if not drawn_up or not all(drawn_up) or not spoken <= self.teams.keys():
-            raise KeyError("a team, a season or its fixtures are missing")
+        self._number = len(contents.players)
 
     def close(self) -> None:
         """Lets go of the file and its lock."""

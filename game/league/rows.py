@@ -90,7 +90,11 @@ def _result(seq: int, subject: str, target: int | None, word: str, body: str) ->
     winner, how = data["winner"], data["how"]
     if winner not in (home, away, None) or how not in HOWS:
         raise ValueError(how)
+    if type(data["out"]) is not dict:
+        raise TypeError("out")
     out = tuple((_name(player), _name(killer)) for player, killer in data["out"].items())
+    if any(bad_name(killer) for _, killer in out if killer):
+        raise ValueError("out")
     amends = None if target is None else _number(target)
     recorded = data["recorded"] is True
     if recorded and not _KEY.fullmatch(_name(word)):

@@ -28,6 +28,8 @@ from .fixtures import Fixture
 
 _PATIENCE: Final = 5.0
 """Seconds to wait for another connection's transaction."""
+_MOST_COUNTED: Final = 10**6
+"""Of anything a player did in one match."""
 
 
 class Head(NamedTuple):
@@ -84,6 +86,7 @@ class Store:
                 rows.check_numbers((fixture.season, fixture.round, fixture.number), f"fixture {number}")
                 for word in (fixture.id, fixture.home, fixture.away):
                     rows.check_name(word, f"fixture {number}")
+            self._check_tallies()
             return Contents(head, teams, players, fixtures, tuple(rows.from_row(*row) for row in told))
 
     def _check_names(self, head: Head, teams: Sequence[Team], players: Sequence[tuple[Player, bool]]) -> None:
@@ -95,6 +98,13 @@ class Store:
             rows.check_name(player.sheet.name, f"player {player.id}")
             rows.check_numbers(player.sheet[1:], f"player {player.id}")
 
+    def _check_tallies(self) -> None:
+        """Refused if a figure is none, or of no player or result. SQLite looks at them all itself: there may be very many."""
+        fits = " AND ".join(f"typeof({field}) = 'integer' AND {field} BETWEEN 0 AND {_MOST_COUNTED}" for field in FIELDS)
+        known = "result IN (SELECT seq FROM facts WHERE kind = 'result') AND player IN (SELECT number FROM players)"
+        if self._all(f"SELECT 1 FROM tallies WHERE NOT ({fits} AND {known}) LIMIT 1"):
+            raise Refused("the league is damaged: the figures of careers are none that were counted")
+
     def summary(self) -> tuple[Head, int, int]:
         """What league it is, how many seasons were begun and how many results ever entered: quickly. Refused if that is damaged."""
         with readable(self.path):
@@ -105,6 +115,7 @@ class Store:
         head = Head(*self._all("SELECT id, name, form, seed, goals, turn_limit FROM league")[0])
         if head.form not in FORMS:
             raise Refused(f"unknown form {head.form[:20]!r} (perhaps from a newer version)", self.path.name)
+        rows.check_name(head.id, "its id")
         rows.check_name(head.name, "its name")
         rows.check_numbers((head.seed, head.goals, head.turn_limit), "what was agreed on")
         return head

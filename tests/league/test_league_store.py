@@ -60,7 +60,8 @@ def test_the_file_itself_refuses_what_would_apply_twice_or_change_the_past(path,
     if statement.startswith("INSERT INTO facts VALUES (6, 'confirm', 5"):  # a STRICT column takes a number for a text, as text
         connection.execute(statement)
         connection.close()
-        assert open_league(path).standings()
+        with pytest.raises(Refused, match="fact 6 does not go with"):
+            open_league(path)
         return
     with pytest.raises(sqlite3.Error):
         connection.execute(statement)

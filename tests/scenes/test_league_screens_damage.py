@@ -3,15 +3,17 @@
 import copy
 import json
 import os
+import sqlite3
 
 import pytest
-from league_hands import at_league, found
+from league_hands import at_league, at_title, found, turn_to
 from setup_hands import picture
 
 from game import paths
 from game.formats import matchfile
 from game.league.league import open_league
-from game.scenes.league import matches
+from game.scenes.league import list_scene, matches
+from game.scenes.league.list_scene import LeagueListScene
 from game.scenes.league.scene import LeagueScene
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="no such files there")
@@ -69,6 +71,98 @@ def test_a_kept_match_that_is_what_was_entered_is_shown():
         assert show(stack.services, stack, scene.league, scene.badges, "s1r1m1") == "" and stack.top is not scene
         picture(stack)
         stack.pop()
+
+
+def at_list():
+    stack = at_title()
+    scene = LeagueListScene(stack.services, stack)
+    stack.push(scene)
+    picture(stack)
+    return stack, scene
+
+
+def scored(**more):
+    """A league with a result."""
+    path = found(**more)
+    league = open_league(path)
+    league.record_score("s1r1m1", 2, 1, out=["p1"])
+    league.close()
+    return path
+
+
+def spoil(path):
+    """Zeroes over the page where the figures of careers begin."""
+    connection = sqlite3.connect(path)
+    size = connection.execute("PRAGMA page_size").fetchone()[0]
+    page = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'tallies'").fetchone()[0]
+    connection.close()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(bytes(size))
+
+
+def test_a_league_whose_figures_are_spoilt_is_listed_as_damaged_and_the_others_open():
+    bad, good = scored(), found(name="The Other Cup")
+    spoil(bad)
+    stack, scene = at_list()
+    assert [(kept.path, bool(kept.damage)) for kept in scene.kept] == [(good, False), (bad, True)]
+    assert "damaged" in scene.kept[1].damage
+    scene.list.at = 1
+    scene.open()
+    assert stack.top is scene
+    scene.list.at = 0
+    scene.open()
+    assert isinstance(stack.top, LeagueScene)
+
+
+def test_a_league_spoilt_between_the_list_and_the_screen_says_so_and_is_let_go(monkeypatch):
+    path = scored()
+    stack, scene = at_list()
+    assert not scene.kept[0].damage
+    opened = list_scene.open_league
+
+    def spoilt(where):
+        league = opened(where)
+        where.write_bytes(b"\xff" * where.stat().st_size)
+        return league
+
+    monkeypatch.setattr(list_scene, "open_league", spoilt)  # the disk fails just then
+    said = []
+    monkeypatch.setattr(scene, "say", said.append)
+    scene.open()
+    assert stack.top is scene and len(said) == 1 and "damaged" in said[0] and "damaged" in scene.kept[0].damage
+    scene.delete(scene.kept[0])  # it would not go while it was open
+    assert not path.exists() and not scene.kept
+
+
+def test_a_league_spoilt_while_it_is_shown_goes_on_being_shown():
+    path = scored()
+    stack = at_league(path)
+    path.write_bytes(b"\xff" * path.stat().st_size)
+    for page in stack.top.pages:
+        turn_to(stack, page)
+    assert not stack.top._try(lambda: stack.top.league.record_score("s1r1m2", 1, 2))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        """UPDATE facts SET body = replace(body, '"out":{"p1":""}', '"out":null') WHERE kind = 'result'""",
+        "INSERT INTO teams VALUES ('t7', 7, 'One too many', '')",
+        "UPDATE fixtures SET season = 0 WHERE id = 's1final'",
+    ],
+)
+def test_a_league_with_odd_facts_is_listed_as_damaged(statement):
+    path = scored()
+    connection = sqlite3.connect(path)
+    connection.execute("DROP TRIGGER facts_stay")
+    assert connection.execute(statement).rowcount == 1
+    connection.commit()
+    connection.close()
+    stack, scene = at_list()
+    assert "damaged" in scene.kept[0].damage
+    scene.open()
+    assert stack.top is scene
 
 
 ABOUT = '{"format":"clowder-save","version":1,"title":"t","counter":%s,"finished":true,"looks":{},"table":{"league_id":"%s"}}'

@@ -95,16 +95,17 @@ class LeagueListScene(Scene):
 
     def open(self) -> None:
         """To the league in hand."""
-        from .scene import LeagueScene
+        from .opening import screen_of
 
         if self.here is None:
             return
         try:
-            found = open_league(self.here.path)
+            screen = screen_of(self.services, self.stack, open_league(self.here.path))
         except Refused as error:
             self.say(str(error))
+            self.read()
             return
-        self.stack.push(LeagueScene(self.services, self.stack, found))
+        self.stack.push(screen)
 
     def ask_delete(self) -> None:
         """Throw the league in hand away, if that is really wanted."""

@@ -197,8 +197,9 @@ def _kept_match(league: Reading, badges: Badges, fixture: str) -> tuple[MatchFil
 
 def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFile, table: Mapping[str, Any]) -> str:
     """A match of a league is decided: its result is entered and the screen goes back to the league. "" or one line why it does not
-    count; then nothing has changed."""
+    count (nothing has changed then), or that its league cannot be shown."""
     from .after_scene import AfterScene
+    from .opening import screen_of
     from .scene import LeagueScene
 
     fixture, number = str(table.get("fixture")), str(table.get("league_id"))
@@ -218,13 +219,15 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
         if opened:
             opened.close()
         return f"The match is not entered: {error}"
-    home = below
-    if home is None:
-        home = LeagueScene(services, stack, league)
-        stack.replace(home)
-        stack.push(AfterScene(services, stack, home, fixture))
-    else:
-        stack.replace(AfterScene(services, stack, home, fixture))
+    if below:
+        stack.replace(AfterScene(services, stack, below, fixture))
+        return ""
+    try:
+        home = screen_of(services, stack, league)
+    except Refused as error:
+        return f"The match is entered, but its league cannot be shown: {error}"
+    stack.replace(home)
+    stack.push(AfterScene(services, stack, home, fixture))
     return ""
 
 

@@ -81,7 +81,7 @@ class NewLeagueScene(Scene):
 
     def begin(self) -> None:
         """Found it, and go to it."""
-        from .scene import LeagueScene
+        from .opening import screen_of
 
         founding = self.founding
         trouble = founding.trouble()
@@ -93,10 +93,11 @@ class NewLeagueScene(Scene):
             teams = [entry.team for entry in founding.teams if entry.team]
             made = create_league(path, founding.form, founding.seed, teams, name=founding.name, goals=founding.goals)
             folder.keep_table(path, folder.Table(founding.ground, "free" if founding.free_undo else "strict"))
+            screen = screen_of(self.services, self.stack, made)
         except (Refused, OSError) as error:
             self.say(f"The league could not be founded: {getattr(error, 'strerror', None) or error}")
             return
-        self.stack.replace(LeagueScene(self.services, self.stack, made))
+        self.stack.replace(screen)
 
     def _build(self) -> None:
         from game.scenes.team_builder.scene import BuilderScene
