@@ -150,8 +150,9 @@ def test_enter_takes_the_choice_that_is_shown(tmp_path):
     assert scene.sitting.match.commands[-1].do == "grab"
 
 
-def test_the_defender_reads_what_its_roll_is_for(tmp_path):
-    hands, scene = battle(tmp_path)
+@by_size
+def test_the_defender_reads_what_its_roll_is_for(tmp_path, size):
+    hands, scene = battle(tmp_path, size)
     attack = next(c for unit in scene.book.active() for c in scene.book._attacks(unit, None) if c.do == "grab")
     chance = scene.book.seer.choice(scene.sitting.match, attack, 0, None).chance
     scene.give(attack)
@@ -160,3 +161,4 @@ def test_the_defender_reads_what_its_roll_is_for(tmp_path):
     assert roll.chance == f"grab fails {100 - int(chance.split()[0])} %"
     button, look = scene.hud.asked._buttons[0], scene.desk.look
     assert button.rect.w >= min(button.wants(look)[0], look.px(210))
+    assert not any(button.rect.colliderect(other.rect) for other in scene.hud.asked.inside if other is not button)

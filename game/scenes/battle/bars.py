@@ -244,6 +244,8 @@ class AskBar(Group):
         if self._stacked:
             self._words = max(1, home.w - p(32))
         top = p(38) + self._text_height(look)
+        if self._buttons and not self._stacked:
+            top = max(top, p(68))  # the answers beside the words, which may be one line
         low = p(36) if self.slider or self._toggle else p(8)
         self._two = bool(self.slider and self._toggle and self._toggle.wants(look)[0] + p(254) > home.w)
         low += p(30) if self._two else 0
