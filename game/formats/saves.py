@@ -7,6 +7,7 @@ Folders are numbered, never named after teams or people. ``match.json`` is the n
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import shutil
@@ -108,6 +109,21 @@ class Keeper:
                 self._write(data, finished)
                 return
         self._part(data, finished)
+
+    def drop_unplayed(self) -> None:
+        """Takes the match away again if nothing was ever decided in it: no state of it that is kept has a decision, and nobody else
+        has written there. Whatever cannot be read stays."""
+        if self._new:
+            return
+        with contextlib.suppress(OSError, Refused), generations.alone(self.folder):
+            newest, emergency = _stamps(self.folder)
+            if newest not in self._ours or emergency not in self._emergency:
+                return
+            if not any(load_file(self.folder / name).commands for name in _newest_first(self.folder)):
+                part = self.folder.parent / f".{secrets.token_hex(6)}.tmp"
+                atomic.replace(self.folder, part)  # gone at once, or not at all
+                self._new = True
+                shutil.rmtree(part, ignore_errors=True)
 
     def _write(self, data: bytes, finished: bool) -> None:
         if not self._counted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -60,10 +61,15 @@ def ask_which(desk: Desk, open_it: Callable[[Path], str], text: str | None = Non
         if line:
             ask_which(desk, open_it, field.text, line)
 
+    offered = [(title or path.name, str(path)) for path, title in found]
+    folders = elsewhere.places()
+    if len(offered) + len(folders) <= _SHOWN:  # else the files alone fill the sheet
+        offered += [(place.words, f"{place.folder}{os.sep}") for place in folders]
+    example = Path(folders[0].folder if folders else "~", f"{elsewhere.STEM}.json")
     sheet, field = _sheet(
         "Open a match file",
-        "It goes on among your matches; the file stays as it is.",
-        [(title or path.name, str(path)) for path, title in found],
+        f"It goes on among your matches; the file stays as it is. Write its whole path, for example {example}",
+        offered,
         Answer("Open", choose, "primary", "play"),
         None,
         str(found[0][0]) if found and text is None else text or "",

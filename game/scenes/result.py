@@ -45,6 +45,8 @@ _NO_STORY = Story(None, "", (), (), (), "", (), (), None)
 class ResultScene(Scene):
     """Shown over the battle that has ended. ``file`` is what the match began from, ``title`` what it is called."""
 
+    kept = False
+    """Opened from the matches that are kept: no battle lies under it."""
     least: ClassVar[tuple[int, int]] = (800, 560)
 
     def __init__(
@@ -68,6 +70,9 @@ class ResultScene(Scene):
         self.table_button = Button("See the table", self.back, picture="eye", size=18, tip="Back to the board as it was left: Esc")
         self.again_button = Button("Rematch", self.rematch, "good", "repeat", size=20, tip="The same start with new dice")
         self.watch_button = Button("Watch again", lambda: self.watch(0), "primary", "play", "#ffe08a", size=22)
+        if self.kept:
+            self.table_button.relabel("Back")
+            self.table_button.picture, self.table_button.tip = "undo", ""
         self.buttons = [self.title_button, self.table_button, self.again_button, self.watch_button]
         self.desk.add(self.tabs, *self.sheets, self.podium, *self.buttons)
         self.desk.focus_on(self.watch_button)
@@ -175,3 +180,9 @@ class ResultScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         woodwork.table(surface.get_size(), self.desk.look.k).put(surface, (0, 0))
+
+
+class KeptResult(ResultScene):
+    """The result of a match from the list of those that are kept."""
+
+    kept = True

@@ -9,21 +9,19 @@ from pygame import Rect
 
 from game.art import woodwork
 from game.art.buttons import chip
-from game.art.cat_look import Look as CatLook
 from game.art.colour import BAD, CREAM, INK, SIDES, SOFT, TEXT
 from game.art.plates import token
 from game.art.portrait import portrait
 from game.formats import shelf
-from game.formats.matchfile import load_file
+from game.formats.matchfile import load_file, play
 from game.formats.saves import GENERATIONS, Kept
-from game.formats.sheets import SHEETS
 from game.kernel.errors import Refused
 from game.scenes.choose.head import HIGH, Head
+from game.scenes.saves_words import Told, details_of, game_title, names_of, state_of, told_of
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
 from game.scenes.teams.company import THEMES, Company
-from game.scenes.teams.faces import look_from
 from game.ui.buttons import Button
 from game.ui.dialog import Answer, Dialog
 from game.ui.lists import List, RowState
@@ -35,46 +33,33 @@ from game.ui.rects import cut_bottom, cut_right, cut_top, inset
 FOLDER = "matches"
 FEW = 20
 """With more than these the list says how many there are."""
-
-
-def game_title(ruleset: str) -> str:
-    """What a game is called in a line."""
-    return SHEETS[ruleset].title.partition(":")[0] if ruleset in SHEETS else ruleset.capitalize()
-
-
-def names_of(kept: Kept) -> str:
-    """Who meets whom."""
-    return " against ".join(kept.sides) if kept.sides else kept.about.title or f"Match {kept.folder.name}"
-
-
-def state_of(kept: Kept) -> str:
-    """How far it has come, and whether it is over."""
-    count = f"{kept.commands} decision{'' if kept.commands == 1 else 's'}"
-    if kept.generation < 0:
-        return "cannot be read"
-    return f"finished, {count}" if kept.about.finished else f"goes on, {count}" if kept.commands else "not begun"
+WORDS = 270
+"""Design units that the words at the right of a row have."""
+_NOTHING = "Choose a match to go on with it, to watch it, or to throw it away."
 
 
 class SavesScene(Scene):
-    """Newest first, each read when it comes into view. A click chooses a match, another goes on with it (or watches it, if it is over)."""
+    """Newest first, each read when it comes into view. A click chooses a match, another goes on with it (or tells how it ended)."""
 
     least = (800, 560)
 
     def __init__(self, services: Services, stack: SceneStack) -> None:
         super().__init__(services, stack)
         self.kept = shelf.Shelf(services.user / FOLDER)
-        self._looks: dict[tuple[str, int, int], tuple[list[CatLook], list[CatLook]]] = {}
+        self._told: dict[tuple[str, int, int, int], Told] = {}
         self.list = List(0, 76, self._draw, self._chosen, self._picked, "matches", "No match is kept yet. Begin one: it keeps itself.")
         self.list.row_tip = self._tip
         self.sheet = Panel(self.list, title="Kept matches", seed=31, tapes=(0.15, 0.85), name="saves sheet")
         self.resume_button = Button("Go on", self.resume_match, "primary", "play", "#ffe08a", size=20, name="resume")
+        self.story_button = Button("Story", self.story, "primary", "chart", size=20, tip="Who won and why, in numbers", name="story")
         self.watch_button = Button("Watch", self.watch, picture="eye", size=18, name="watch")
         self.bin_button = Button("Throw away", self.ask_delete, "bad", "trash", size=18, name="delete match")
         self.back_button = Button("Back", self.back, picture="undo", size=17)
         self.file_button = Button("Open a file", self.open_file, picture="folder", size=17, tip="A match that lies in another folder")
         self.detail = Label("", 15, TEXT, wrap=True, name="detail")
         self.companies = [Company("alley", side) for side in (0, 1)]
-        self.side = Panel(*self.companies, self.detail, self.resume_button, self.watch_button, self.bin_button, seed=33, name="saves side")
+        buttons = (self.resume_button, self.story_button, self.watch_button, self.bin_button)
+        self.side = Panel(*self.companies, self.detail, *buttons, seed=33, name="saves side")
         self.head = Head("save", "Matches", "Every decision is kept as it is made", [self.file_button, self.back_button])
         self.desk.add(self.head, self.sheet, self.side)
         self.read()
@@ -99,15 +84,17 @@ class SavesScene(Scene):
         kept = self.here
         none = "No match is chosen"
         broken = kept.damage if kept and kept.generation < 0 else ""
-        over = "It is over: it can only be watched" if kept and kept.about.finished else ""
+        over = "It is over: see its story, or watch it" if kept and kept.about.finished else ""
         self.resume_button.allow(kept is not None and not broken and not over, none if kept is None else broken or over)
+        self.resume_button.show(not over)
+        self.story_button.show(bool(over))
+        self.story_button.allow(not broken, broken or "")
         begun = kept is not None and not broken and kept.commands > 0
         self.watch_button.allow(begun, none if kept is None else broken or "Nothing has happened in it yet")
         self.bin_button.allow(kept is not None, none)
-        self.detail.put(self._details(kept))
         for side, company in enumerate(self.companies):
             company.theme = THEMES.get(kept.ruleset, "alley") if kept else "alley"
-            company.put(self._faces(kept, side) if kept and kept.generation >= 0 else [])
+            company.put(self.told(kept).faces[side] if kept else [])
         self.relayout()
 
     def resume(self) -> None:
@@ -130,6 +117,14 @@ class SavesScene(Scene):
         if self.here is None:
             return
         line = watch(self.services, self.stack, self.here)
+        if line:
+            self.say(line)
+
+    def story(self) -> None:
+        """The result of the match in hand."""
+        if self.here is None:
+            return
+        line = story(self.services, self.stack, self.here)
         if line:
             self.say(line)
 
@@ -165,7 +160,7 @@ class SavesScene(Scene):
         if kept.generation < 0:
             self.say(kept.damage or "It cannot be read")
         elif kept.about.finished:
-            self.watch()
+            self.story()
         else:
             self.resume_match()
 
@@ -176,12 +171,14 @@ class SavesScene(Scene):
         head, rest = cut_top(inner, p(HIGH), p(12))
         self.head.place(head, look)
         wide = rest.w >= p(1000)
-        side, sheet = cut_right(rest, p(300), p(12)) if wide else cut_bottom(rest, p(150), p(10))
+        side, sheet = cut_right(rest, p(300), p(12)) if wide else cut_bottom(rest, p(158), p(10))
         self.sheet.place(sheet, look)
         box = self.sheet.inner(look)
         self.list.place(Rect(box.x - p(4), box.y, box.w + p(8), box.h + p(4)), look)
         self.side.place(side, look)
-        buttons = [self.resume_button, self.watch_button, self.bin_button]
+        kept = self.here
+        self.detail.put(details_of(kept, self.told(kept), "\n" if wide else " · ") if kept else _NOTHING)
+        buttons = [self.resume_button if self.resume_button.shown else self.story_button, self.watch_button, self.bin_button]
         if wide:
             y = side.bottom - p(18) - 3 * p(60)
             for number, button in enumerate(buttons):
@@ -199,7 +196,7 @@ class SavesScene(Scene):
             each = (side.w - p(56)) // 3
             for number, button in enumerate(buttons):
                 button.place(Rect(side.x + p(18) + number * (each + p(10)), side.bottom - p(68), each, p(54)), look)
-            self.detail.place(Rect(side.x + p(20), side.y + p(14), side.w - p(40), side.h - p(88)), look)
+            self.detail.place(Rect(side.x + p(20), side.y + p(14), side.w - p(40), side.h - p(86)), look)
 
     def paint(self, surface: pygame.Surface) -> None:
         woodwork.table(surface.get_size(), self.desk.look.k).put(surface, (0, 0))
@@ -207,19 +204,6 @@ class SavesScene(Scene):
     # ------------------------------------------------------------ within
     def _tip(self, row: int) -> str:
         return self.kept[row].damage or ""
-
-    @staticmethod
-    def _details(kept: Kept | None) -> str:
-        if kept is None:
-            return "Choose a match to go on with it, to watch it, or to throw it away."
-        lines = [kept.about.title or names_of(kept), f"{game_title(kept.ruleset)}: {state_of(kept)}." if kept.ruleset else ""]
-        if kept.damage:
-            lines.append(f"Damaged: {kept.damage}.")
-            if kept.generation > 0:
-                lines.append("An older state of it is good and is used instead.")
-        if kept.about.table.get("undo") == "free":
-            lines.append("Undo by agreement.")
-        return "\n".join(line for line in lines if line)
 
     def _draw(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
         p, kept = look.px, self.kept[state.row]
@@ -232,53 +216,42 @@ class SavesScene(Scene):
             look.write(target, kept.damage or "", (x, y + p(13)), 14, BAD, "bold", "midleft", width=rect.right - x - p(10))
             return
         done = kept.about.finished
-        words = "finished" if done else "goes on"
+        words = ("a draw" if self.told(kept).winner == "draw" else "finished") if done else "goes on"
         wide = look.press.width(words, p(15), "head") + p(30)
         pill = Rect(rect.right - wide - p(10), y - p(17), wide, p(34))
         chip(pill.size, "#8a6248" if done else "#3c9a52", look.k).put(target, pill.topleft)
         look.write(target, words, (pill.centerx, pill.centery - p(1)), 15, CREAM, "head", "center", INK)
-        right = pill.x - p(10)
+        right, told = pill.x - p(10), self.told(kept)
         for side, name in enumerate(kept.sides[:2]):
             top = y - p(16) if side == 0 else y + p(16)
             mark = token(p(26), SIDES[side], look.k).image
             target.blit(mark, mark.get_rect(midleft=(x, top)))
             room = right - x - p(36)
-            at = look.write(target, name, (x + p(34), top), 18, TEXT, "head", "midleft", width=max(1, room)).right + p(10)
-            for cat_look in self._faces(kept, side):
+            at = look.write(target, name, (x + p(34), top), 18, TEXT, "head", "midleft", width=max(1, room)).right + p(8)
+            if side == told.winner:
+                cup = picture("trophy", p(26))
+                target.blit(cup, cup.get_rect(midleft=(at, top)))
+                at += p(32)
+            for cat_look in told.faces[side]:
                 face = portrait(cat_look, p(28), "circle")
-                if at + p(28) > right - p(210):
+                if at + p(28) > right - p(WORDS + 10):
                     break
                 target.blit(face, face.get_rect(midleft=(at, top)))
                 at += p(25)
-        below = f"{game_title(kept.ruleset)}, {state_of(kept).rpartition(', ')[2]}"
         if rect.w > p(560):
-            look.write(target, below, (right, y), 14, SOFT, "bold", "midright", width=p(230))
+            where = f"{game_title(kept.ruleset)}, {told.arena}" if told.arena else game_title(kept.ruleset)
+            for words, height in ((where, -20), (told.stands or state_of(kept), 0), (told.when, 20)):
+                look.write(target, words, (right, y + p(height)), 14, SOFT, "bold", "midright", width=p(WORDS))
         if kept.damage:
             mark = picture("warn", p(24))
-            target.blit(mark, mark.get_rect(midright=(right, y + p(22))))
+            target.blit(mark, mark.get_rect(midright=(right - p(WORDS + 6), y)))
 
-    def _faces(self, kept: Kept, side: int) -> list[CatLook]:
-        """How a side's fighters look, as far as that was kept. Read when a row is first drawn."""
-        key = (kept.folder.name, kept.about.counter, kept.generation)
-        if key not in self._looks:
-            self._looks[key] = faces_of(kept)
-        return self._looks[key][side]
-
-
-def faces_of(kept: Kept) -> tuple[list[CatLook], list[CatLook]]:
-    """How the fighters of both sides look, as far as that was kept beside the match."""
-    found: tuple[list[CatLook], list[CatLook]] = ([], [])
-    try:
-        file = load_file(kept.folder / GENERATIONS[max(0, kept.generation)])
-        for side, entry in enumerate(file.sides):
-            for unit in entry.get("units", ()):
-                parts = kept.about.looks.get(unit.get("id", ""))
-                look = look_from(parts, side) if isinstance(parts, dict) else None
-                if look:
-                    found[side].append(look)
-    except (Refused, AttributeError, TypeError):
-        return [], []  # the row does without faces
-    return found
+    def told(self, kept: Kept) -> Told:
+        """What its file says of a match. Read when a row is first drawn."""
+        key = (kept.folder.name, kept.about.counter, kept.generation, kept.commands)
+        if key not in self._told:
+            self._told[key] = told_of(kept) if kept.generation >= 0 else Told()
+        return self._told[key]
 
 
 def watch(services: Services, stack: SceneStack, kept: Kept) -> str:
@@ -292,4 +265,20 @@ def watch(services: Services, stack: SceneStack, kept: Kept) -> str:
     except Refused as error:
         return str(error)
     stack.push(ReplayScene(services, stack, file, looks, kept.about.title, playing=True))
+    return ""
+
+
+def story(services: Services, stack: SceneStack, kept: Kept) -> str:
+    """Shows the result of a kept match that is over. "" or one line why it cannot be."""
+    from game.scenes import launch
+    from game.scenes.league.story_scene import StoryScene
+    from game.scenes.result import KeptResult
+
+    try:
+        file = load_file(kept.folder / GENERATIONS[max(0, kept.generation)])
+        match = play(file)
+    except Refused as error:
+        return str(error)
+    kind = StoryScene if "league" in kept.about.table else KeptResult
+    stack.push(kind(services, stack, match, file, launch.looks_of(file, kept.about), kept.about.title))
     return ""

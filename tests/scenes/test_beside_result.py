@@ -1,11 +1,15 @@
 """The result: who won and why, and the ways on from it, by mouse and by keyboard."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from beside_hands import Hands, played
 
 from game.formats import matchfile
 from game.kernel.errors import Refused
+from game.kernel.match import Concede
+from game.scenes import launch
 from game.scenes.battle.scene import BattleScene
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
@@ -142,3 +146,32 @@ def test_a_map_that_was_spoilt_while_it_was_played_on_stops_no_result(hands, end
     monkeypatch.setattr("game.scenes.result.picture_of", spoilt)
     scene = opened(hands, ended)
     assert scene.podium.title == f"{scene.names[ended[1].winner]} win!"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_from_the_table_of_a_match_that_is_over_one_comes_back_to_its_result(tmp_path, size, ended):
+    hands = Hands(tmp_path, size)
+    file = ended[0]
+    assert launch.start(hands.services, hands.stack, replace(file, commands=(), checks=()), ended[2], "An evening") == ""
+    battle = hands.top
+    hands.frames(3)
+    battle.give(Concede(battle.sitting.match.decider))
+    hands.frames(60)
+    for way in ("button", "menu", "key"):
+        result = hands.top
+        assert isinstance(result, ResultScene)
+        hands.click(result.table_button)
+        hands.frames(2)
+        assert hands.top is battle and battle.hud.end.label == "The result" and battle.hud.end.enabled
+        assert not battle.hud.bar.shown and battle.hud.choice.title == "Winner"
+        if way == "button":
+            hands.click(battle.hud.end)
+        elif way == "menu":
+            battle.open_menu()
+            hands.frames()
+            assert [button.name for button in battle.desk.top().buttons] == ["Back to the result"]
+            hands.click(battle.desk.top().buttons[0])
+        else:
+            hands.key(pygame.K_e)
+        hands.frames(2)
+    assert isinstance(hands.top, ResultScene) and len(hands.stack) == 3

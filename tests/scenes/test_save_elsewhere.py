@@ -240,7 +240,8 @@ def test_a_match_saved_elsewhere_is_opened_again_with_its_looks_and_goes_on(home
     picture(stack)
     before = len(listing(stack.services.user / FOLDER))
     click(stack, saves.file_button)
-    assert [button.label for button in sheet(saves).extra[:-1]] == [title]
+    assert [button.label for button in sheet(saves).extra[:-1]] == [title, "Home", "Desktop"]
+    assert str(home / "clowder-match.json") in sheet(saves).words.text
     picture(stack)
     answer(stack, saves, "Open")
     again = stack.top

@@ -3,16 +3,22 @@
 import os
 import random
 import shutil
+from datetime import datetime
 
 import pygame
 import pytest
 from setup_hands import a_stack, click, key, picture, press_enter, tab_to
 
-from game.formats import matchfile, shelf
+from game.formats import matchfile, saves, shelf
+from game.formats.matchfile import load_file
 from game.formats.saves import About, Keeper, new_folder
 from game.scenes import launch
+from game.scenes.battle.scene import BattleScene
 from game.scenes.choose.quick import quick_draft
-from game.scenes.saves_list import FOLDER, SavesScene, names_of, state_of
+from game.scenes.result import KeptResult
+from game.scenes.saves_list import FOLDER, SavesScene
+from game.scenes.saves_words import details_of, names_of, state_of
+from game.scenes.scene import Scene
 from game.scenes.teams import store
 from game.scenes.teams.faces import parts_of
 from game.scenes.title import TitleScene
@@ -60,7 +66,7 @@ def test_newest_first_with_sides_game_and_state():
     assert state_of(scene.kept[0]) == "finished, 3 decisions"
     assert state_of(scene.kept[1]) == "not begun"
     assert state_of(scene.kept[2]) == "goes on, 6 decisions"
-    assert "Cave Brawl" in scene._details(scene.kept[1])
+    assert "Cave Brawl" in details_of(scene.kept[1], scene.told(scene.kept[1]))
     picture(stack)
 
 
@@ -91,6 +97,7 @@ def test_an_older_generation_serves_where_the_newest_is_damaged():
     (folder / "match.json").write_text("half a fi")
     stack.push(SavesScene(stack.services, stack))
     scene = stack.top
+    picture(stack)
     assert scene.resume_button.enabled
     assert "older state" in scene.detail.text
 
@@ -121,7 +128,7 @@ def test_a_match_that_cannot_be_gone_on_with_says_why(monkeypatch):
 def test_a_finished_match_is_not_gone_on_with():
     stack, _ = at_saves((1, 2, "catfight", True))
     assert not stack.top.resume_button.enabled
-    assert stack.top.resume_button.why == "It is over: it can only be watched"
+    assert stack.top.resume_button.why == "It is over: see its story, or watch it"
     assert stack.top.watch_button.enabled
 
 
@@ -200,6 +207,85 @@ def test_rules_open_at_the_book_of_the_game_played_last(ruleset):
     stack.update(0.01)
     click(stack, stack.top.rules_button)
     assert stack.top.games[stack.top.tabs.at] == ruleset
+
+
+def test_the_story_of_a_finished_match_is_read_again_and_leads_back():
+    stack, made = at_saves((1, 2, "catfight", True))
+    scene = stack.top
+    picture(stack)
+    assert scene.story_button.shown and not scene.resume_button.shown
+    click(stack, scene.story_button)
+    result = stack.top
+    assert isinstance(result, KeptResult) and result.table_button.label == "Back"
+    picture(stack)
+    click(stack, result.watch_button)
+    assert type(stack.top).__name__ == "ReplayScene"
+    key(stack, pygame.K_ESCAPE)
+    click(stack, result.table_button)
+    assert stack.top is scene
+    click(stack, scene.list.row_rect(0).center)
+    assert isinstance(stack.top, KeptResult)  # a click on the chosen row
+    click(stack, stack.top.again_button)
+    assert isinstance(stack.top, BattleScene) and len(listing_of(stack)) == 2
+    assert load_file(made[0] / "match.json").dice != stack.top.sitting.keeper.file.dice
+
+
+def test_a_row_tells_arena_round_score_winner_and_when_it_was_written():
+    stack, made = at_saves((1, 6), (3, 2, "catfight", True), (2, 3, "cavebrawl"))
+    stamp = datetime(2024, 3, 9, 7, 5).timestamp()
+    for folder in made:
+        os.utime(folder / "match.json", (stamp, stamp))
+    scene = SavesScene(stack.services, stack)
+    stack.replace(scene)
+    cave, over, cats = (scene.told(scene.kept[number]) for number in range(3))
+    for told in (cave, over, cats):
+        assert told.when == "9 Mar 2024, 07:05" and told.arena
+    assert cave.stands == "Turn 1, points 0 : 0" and cats.stands.startswith("Round 1, HP ")
+    assert cats.winner is None and over.winner in (0, 1)
+    words = details_of(scene.kept[1], over)
+    assert f"{scene.kept[1].sides[over.winner]} win. {over.why}" in words and words.count("Catfight") == 1
+    picture(stack)
+
+
+def begun(stack, seed=1):
+    """A match is begun in the window."""
+    draft = quick_draft("catfight", store.shelf(stack.services.resources, stack.services.user, "catfight"), listing(), random.Random(seed))
+    assert launch.start(stack.services, stack, draft.file(), draft.looks(), draft.title()) == ""
+    picture(stack)
+    return stack.top
+
+
+def listing_of(stack):
+    return saves.listing(stack.services.user / FOLDER)
+
+
+def test_a_match_left_before_the_first_decision_is_not_kept():
+    stack = a_stack()
+    stack.push(Scene(stack.services, stack))
+    begun(stack)
+    assert len(listing_of(stack)) == 1  # a game that is killed finds it again
+    stack.pop()
+    assert listing_of(stack) == [] and not any((stack.services.user / FOLDER).iterdir())
+
+
+def test_a_match_with_a_decision_is_kept_even_if_it_was_taken_back():
+    stack = a_stack()
+    stack.push(Scene(stack.services, stack))
+    battle = begun(stack)
+    legal = battle.sitting.match.legal()
+    battle.sitting.play(next(c for c in legal if type(c).__name__ == "Move"), battle.sitting.token)
+    assert battle.sitting.undo()
+    stack.pop()
+    assert [kept.commands for kept in listing_of(stack)] == [0]
+
+
+def test_another_copys_moves_and_what_cannot_be_read_are_never_swept_away():
+    stack = a_stack()
+    stack.push(Scene(stack.services, stack))
+    folder = begun(stack).sitting.keeper.folder
+    (folder / "match.json").write_text("somebody else's")
+    stack.pop()
+    assert (folder / "match.json").read_text() == "somebody else's"
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])

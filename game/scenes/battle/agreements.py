@@ -24,7 +24,9 @@ def open_menu(battle: BattleScene) -> None:
         answers.append(Answer(f"Concede for {battle.names[side]}", lambda: _ask_twice(battle, side), picture="flag"))
     answers.append(Answer("Save elsewhere", lambda: keeping.elsewhere(battle.desk, battle.sitting), picture="save"))
     answers.append(Answer("Save and leave", lambda: _leave(battle), picture="home"))
-    battle.desk.open(pause_menu(answers, battle.sitting.trouble or "Everything is saved after every command."))
+    words = battle.sitting.trouble or "Everything is saved after every command."
+    over = Answer("Back to the result", battle.end_turn, "primary", safe=True) if match.winner is not None else None
+    battle.desk.open(pause_menu(answers, words, over))
 
 
 def ask_draw(battle: BattleScene) -> None:

@@ -118,8 +118,8 @@ class HandOver(Overlay):
         super().draw(target, look)
 
 
-def pause_menu(answers: Sequence[Answer], words: str) -> Dialog:
-    """The match's own menu, one answer under another. ``words``: how it is kept."""
+def pause_menu(answers: Sequence[Answer], words: str, on: Answer | None = None) -> Dialog:
+    """The match's own menu, one answer under another. ``words``: how it is kept; ``on`` stands where one plays on."""
     buttons: list[Button] = []
 
     def chosen(answer: Answer) -> Callable[[], None]:
@@ -134,7 +134,7 @@ def pause_menu(answers: Sequence[Answer], words: str) -> Dialog:
     for answer in answers:
         button = Button(answer.label, chosen(answer), answer.kind, answer.picture)
         buttons.append(button)
-    dialog = Dialog("The match", words, (Answer("Play on", safe=True),), buttons, wide=360)
+    dialog = Dialog("The match", words, (on or Answer("Play on", safe=True),), buttons, wide=360)
     return dialog
 
 

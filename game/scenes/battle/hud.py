@@ -111,8 +111,20 @@ class Hud:
         barred, by = sitting.undo_barred(), match.now.by
         self.undo.allow(barred is None, f"Undo: {barred}" if barred else "")
         self.undo.tip = f"Takes back what {self.names[by]} decided last" if by is not None else ""
-        self.end.tip = self.book.ending()
-        self.end.allow(bool(self.book.active()), "A question is open" if ask else "The match is over")
+        self._show_end(match, ask)
+
+    def _show_end(self, match: Any, ask: Ask | None) -> None:
+        """The button that ends a turn; once the match is over it leads back to the result, and nothing is left to be chosen."""
+        over = match.winner is not None
+        self.end.relabel("The result" if over else "End turn")
+        self.end.tip = "Back to the result: who won, the match again, a rematch" if over else self.book.ending()
+        self.end.allow(over or bool(self.book.active()), "A question is open" if ask else "")
+        if over:
+            self.bar.show(False)
+            self.choice.show(True)
+            won = isinstance(match.winner, int)
+            self.choice.title = "Winner" if won else "A draw"
+            self.choice.side, self.choice.below = SIDES[match.winner if won else 0], self.names[match.winner] if won else ""
 
     def show_bar(self, aim: Aim, look: Look) -> None:
         """The actions of the selected unit, and the boost of the one in hand at whatever is pointed at."""

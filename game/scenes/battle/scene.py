@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 class BattleScene(Scene):
     """``showing`` is the book's adapter, ``names`` the sides', ``looks`` how each unit looks, ``theme`` and ``pieces`` the arena's picture.
 
-    ``over`` is called once, when the match is decided and everything is shown.
+    ``over`` is called when the match is decided and everything is shown, and again when the players want back to the result.
     """
 
     least = (980, 600)
@@ -90,6 +90,7 @@ class BattleScene(Scene):
 
     def leave(self) -> None:
         self.stage.close()
+        self.sitting.leave()
 
     def pause(self) -> None:
         super().pause()
@@ -121,7 +122,13 @@ class BattleScene(Scene):
         self.desk.touch()
 
     def end_turn(self) -> None:
-        """Ends the selected unit's turn; asks only if it could still act, or if something would be let loose."""
+        """Ends the selected unit's turn; asks only if it could still act, or if something would be let loose.
+
+        Once the match is over: back to the result.
+        """
+        if self._finished and not self.stage.busy:
+            self._over(self)
+            return
         command = self.book.end_command(self.aim.unit)
         if self.stage.busy or command is None:
             self.stage.skip()

@@ -85,6 +85,11 @@ class Sitting:
         if self.copy is not None:
             self._save_copy(self.copy)
 
+    def leave(self) -> None:
+        """The match is left: one in which nothing was decided is not kept, unless it is a league's, whose fixture is under way."""
+        if self.keeper is not None and not self.match.commands and "league" not in self.keeper.about.table:
+            self.keeper.drop_unplayed()
+
     def _save_copy(self, copy: Copy) -> None:
         try:
             copy.save(self.match)

@@ -21,6 +21,8 @@ class StoryScene(ResultScene):
     """The result without a rematch: the league says who meets whom. ``counts`` is what the league makes of its points, ``worn`` who wears
     which colours where their banners have others, each "" for nothing."""
 
+    kept = True
+
     def __init__(
         self,
         services: Services,
@@ -36,8 +38,6 @@ class StoryScene(ResultScene):
         super().__init__(services, stack, match, file, looks, title)
         self.title_button.show(False)
         self.again_button.show(False)
-        self.table_button.relabel("Back")
-        self.table_button.picture, self.table_button.tip = "undo", ""
         self.table_button.name = "back from the story"
 
     def enter(self) -> None:

@@ -1,0 +1,128 @@
+"""What the list of matches says of each: who meets whom, where, how it stands, when it was written last."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from game.art.cat_look import Look
+from game.formats.matchfile import MatchFile, load_file, play
+from game.formats.saves import GENERATIONS, Kept
+from game.formats.sheets import SHEETS
+from game.kernel.errors import Refused
+from game.kernel.match import Match
+from game.rules.story import story_of
+from game.scenes.battle.showings import showing_of, shown_rulesets
+from game.scenes.launch import picture_of
+from game.scenes.teams.faces import look_from
+
+Faces = tuple[list[Look], list[Look]]
+
+
+class Told(NamedTuple):
+    """What is known of a match once its file is read and played through; "" for what is not.
+
+    ``stands`` is its round or turn and the score, ``why`` how it ended in a sentence, ``when`` the local time it was written last.
+    """
+
+    faces: Faces = ([], [])
+    arena: str = ""
+    stands: str = ""
+    winner: int | str | None = None
+    why: str = ""
+    when: str = ""
+
+
+def game_title(ruleset: str) -> str:
+    """What a game is called in a line."""
+    return SHEETS[ruleset].title.partition(":")[0] if ruleset in SHEETS else ruleset.capitalize()
+
+
+def names_of(kept: Kept) -> str:
+    """Who meets whom."""
+    return " against ".join(kept.sides) if kept.sides else kept.about.title or f"Match {kept.folder.name}"
+
+
+def state_of(kept: Kept) -> str:
+    """How far it has come, and whether it is over."""
+    count = f"{kept.commands} decision{'' if kept.commands == 1 else 's'}"
+    if kept.generation < 0:
+        return "cannot be read"
+    return f"finished, {count}" if kept.about.finished else f"goes on, {count}" if kept.commands else "not begun"
+
+
+def told_of(kept: Kept) -> Told:
+    """Reads a match and plays it through; what cannot be told is left out, so that the list is never without a row."""
+    path = kept.folder / GENERATIONS[max(0, kept.generation)]
+    try:
+        written = datetime.fromtimestamp(path.stat().st_mtime)
+        when = f"{written.day} {written:%b %Y, %H:%M}"
+    except (OSError, ValueError, OverflowError):
+        when = ""
+    try:
+        file = load_file(path)
+    except Refused:
+        return Told(when=when)
+    told = Told(_faces(kept, file), _arena(file), when=when)
+    try:
+        match = play(file)
+    except Refused:  # going on with it says why
+        return told
+    story = story_of(file.ruleset, match)
+    why = story.why if story and match.winner is not None else ""
+    return told._replace(stands=_stands(file.ruleset, match), winner=match.winner, why=why)
+
+
+def details_of(kept: Kept, told: Told, between: str = "\n") -> str:
+    """All of it in a few lines, none said twice; ``between`` parts them."""
+    game = game_title(kept.ruleset)
+    lines = [kept.about.title.removeprefix(f"{game}: ") or names_of(kept)]
+    if kept.ruleset:
+        lines.append(f"{game}, {told.arena}" if told.arena else game)
+    if isinstance(told.winner, int):
+        lines.append(f"{kept.sides[told.winner]} win. {told.why}")
+    elif told.winner is not None:
+        lines.append(f"A draw. {told.why}")
+    state = ", ".join(part for part in (told.stands if told.winner is None else "", state_of(kept)) if part)
+    lines.append(state[:1].upper() + state[1:])
+    lines.append(told.when)
+    if kept.damage:
+        lines.append(f"Damaged: {kept.damage}.")
+        if kept.generation > 0:
+            lines.append("An older state of it is good and is used instead.")
+    if kept.about.table.get("undo") == "free":
+        lines.append("Undo by agreement.")
+    return between.join(line for line in lines if line)
+
+
+def _stands(ruleset: str, match: Match[Any]) -> str:
+    words = " ".join(showing_of(ruleset, match).book.headline()) if ruleset in shown_rulesets() else ""
+    story = story_of(ruleset, match)
+    if story is None or not story.stages:
+        return words
+    first, second = story.stages[-1].values
+    counted = story.chart.partition(" ")[0]  # "HP of those not defeated" is too long for a row
+    return f"{words}, {counted if counted.isupper() else counted.lower()} {first:g} : {second:g}"
+
+
+def _arena(file: MatchFile) -> str:
+    try:
+        arena = picture_of(file)
+    except (Refused, OSError):
+        return ""
+    return str(arena.title) if arena is not None else ""
+
+
+def _faces(kept: Kept, file: MatchFile) -> Faces:
+    """How the fighters of both sides look, as far as that was kept beside the match."""
+    found: Faces = ([], [])
+    try:
+        for side, entry in enumerate(file.sides):
+            for unit in entry.get("units", ()):
+                parts = kept.about.looks.get(unit.get("id", ""))
+                look = look_from(parts, side) if isinstance(parts, dict) else None
+                if look:
+                    found[side].append(look)
+    except (AttributeError, TypeError):
+        return [], []  # the row does without faces
+    return found
