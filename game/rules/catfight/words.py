@@ -113,7 +113,7 @@ def _turns(state: State, e: ev.TurnsBegan) -> str:
 
 _WORDS: dict[type, Callable[[State, Any], str]] = {
     ev.RoundBegan: lambda _, e: f"Round {e.round}.",
-    ev.CoinFlipped: lambda s, e: f"The coin for move {e.move}: {s.names[e.side]} first.",
+    ev.CoinFlipped: lambda s, e: f"Equal move {e.move}: by coin, {s.names[e.side]} go first.",
     ev.OrderSet: lambda _, e: f"The order of the round is set: {len(e.order)} groups.",
     ev.TurnsBegan: _turns,
     ev.TurnEnded: lambda s, e: f"The turn of {_name(s, e.unit)} is over.",

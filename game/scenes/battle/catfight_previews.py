@@ -45,6 +45,8 @@ class Seer:
         state = match.state
         target = state.fighter(attack.target)
         label, icon, _ = LABELS[key_of(attack)]
+        if key_of(attack) != attack.do:
+            label = f"{LABELS[attack.do][0]} {label.lower()}"
         walk = self.walk_preview(move) if move else NOTHING
         ghosts, chips, marks = [], [], [*walk.marks, Mark(target.cell, "target")]
         total = Fraction(0)

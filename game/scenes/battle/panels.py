@@ -152,7 +152,8 @@ class UnitCard(CardWidget):
             target.blit(fitting(look, card.name, 17, TEXT, "", room), (box.right + p(8), y))
             down = p(24)
         else:  # a long name takes two lines
-            down = look.paragraph(target, card.name, Rect(box.right + p(8), y, room, p(38)), 14, TEXT, "head") + p(2)
+            both = Rect(box.right + p(8), y, room, 2 * look.press.height(p(14), "head"))
+            down = look.paragraph(target, card.name, both, 14, TEXT, "head") + p(2)
         look.write(target, card.line, (box.right + p(8), y + down), 15, SOFT, width=room)
         if y + down + p(52) <= box.bottom:
             target.blit(portrait_ring(side, p(24)), (box.right + p(8), y + down + p(28)))
@@ -226,10 +227,10 @@ class SmallCard(CardWidget):
         left, room = rect.x + p(72), rect.w - p(82)
         target.blit(fitting(look, card.name, 17, TEXT, "", room), (left, rect.y + p(4)))
         words = card.notes[0][1] if card.notes else card.line
-        look.paragraph(target, words, Rect(left, rect.y + p(24), room, p(38)), 14, SOFT)
+        look.paragraph(target, words, Rect(left, rect.y + p(23), room, 2 * look.press.height(p(14), "body")), 14, SOFT)
         for number, gauge in enumerate(card.gauges[:3]):
             share = max(0.0, min(1.0, gauge.value / gauge.most)) if gauge.most else 0.0
-            gauges.bar((room, p(9)), share, gauge.colour, look.k).put(target, (left, rect.y + p(62) + number * p(11)))
+            gauges.bar((room, p(9)), share, gauge.colour, look.k).put(target, (left, rect.y + p(65) + number * p(11)))
 
 
 class FlatCard(CardWidget):

@@ -19,12 +19,12 @@ def of(battle: BattleScene, threats: bool, rolls: Sequence[tuple[Dice, ...]]) ->
     book, aim, ask, busy = battle.book, battle.aim, battle.shown_ask(), battle.stage.busy
     reach = book.reach(aim.unit, aim.slot) if aim.unit and not ask and not busy else ()
     bands = book.bands(aim.unit, aim.slot) if aim.unit and not busy else ()
-    side = book.side_of(aim.unit) if aim.unit else 0
+    side = ask.side if ask else book.side_of(aim.unit) if aim.unit else 0
     preview = NOTHING if busy else battle.preview
     foes = _enemies(battle) if threats else () if busy or ask else _looked_at(battle)
     covered = battle.hud.small.rect if battle.hud.small.card else NO_PANEL
     top = battle.desk.layers.top
-    menu = top.rect if isinstance(top, ChoiceMenu) else battle.hud.asked.tips_at(battle.desk.look) if ask else NO_PANEL
+    menu = top.rect if isinstance(top, ChoiceMenu) else battle.hud.asked.tips_at(battle.desk.look) if ask else battle.hud.bar.rect
     return Seen(preview, book.landmarks(), reach, foes, bands, side, aim.unit, aim.cell, ask, rolls, covered, menu)
 
 
