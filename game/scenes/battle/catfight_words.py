@@ -172,7 +172,7 @@ def held_notes(state: State, f: Fighter) -> tuple[tuple[str, str, Tone], ...]:
     for holder, kind in state.holds_on(f.id):
         notes.append((kind, f"{words[kind]} by {state.fighter(holder).name}", "bad"))
     if f.hold:
-        notes.append((f.hold.kind, f"Holds {state.fighter(f.hold.target).name} ({f.hold.kind})", "good"))
+        notes.append((f.hold.kind, f"{f.hold.kind.capitalize()}s {state.fighter(f.hold.target).name}", "good"))
     elif f.conscious:
         notes.append(("release", "Hands free", "good"))
     if f.drag:
