@@ -12,10 +12,13 @@ from pathlib import Path
 
 import pygame
 
+from game.art.cat_look import look_for
+from game.art.portrait import portrait
 from game.formats.atomic import write
 from game.ui.clean import clean
 
 LEAST = (800, 600)
+ICON = 128
 FLOOR = (480, 360)
 """The least that is ever drawn on: a tiling window manager may make the window smaller than ``LEAST``, which shows the top left corner."""
 _POLL = 0.012  # seconds between looks at the queue while nothing moves: waiting inside SDL costs more
@@ -50,6 +53,8 @@ class Window:
             pygame.display.init()
             pygame.font.init()
             self._windowed = self._fitting(size)
+            with contextlib.suppress(pygame.error):
+                pygame.display.set_icon(icon())  # has to come before the window, or window managers show pygame's own
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoWindowError(f"no window can be opened ({error}); Clowder needs a screen to be played") from error
@@ -198,6 +203,11 @@ class Window:
         roomy = pygame.display.get_driver() in ("dummy", "offscreen")
         wide, high = size if roomy else (min(size[0], most[0]), min(size[1], most[1]))
         return max(LEAST[0], wide), max(LEAST[1], high)
+
+
+def icon() -> pygame.Surface:
+    """The game's picture in title bars and task lists: a cat's head, ``ICON`` pixels across and down."""
+    return portrait(look_for("Marmalade", side=0), ICON)
 
 
 def merged(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

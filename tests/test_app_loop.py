@@ -18,7 +18,7 @@ from game.scenes.services import Services, Silence
 from game.scenes.stack import Scene, SceneStack
 from game.settings import Settings, SettingsStore, load
 from game.ui.buttons import Button
-from game.window import LEAST, NoWindowError, Window, merged
+from game.window import ICON, LEAST, NoWindowError, Window, merged
 
 
 def post(kind, **values):
@@ -516,3 +516,14 @@ def test_the_stack_alone_needs_no_loop(tmp_path):
     stack.push(Gallery(services, stack))
     stack.draw(services.window.surface)
     assert not stack.dirty
+
+
+def test_the_icon_is_the_games_own_and_set_before_the_window_opens(monkeypatch):
+    order = []
+    set_mode = pygame.display.set_mode
+    monkeypatch.setattr(pygame.display, "set_icon", lambda picture: order.append(picture))
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *what: order.append("window") or set_mode(*what))
+    Window()
+    assert order[1:] == ["window"] and order[0].get_size() == (ICON, ICON)
+    colours = {tuple(order[0].get_at((x, y))) for x in range(0, ICON, 4) for y in range(0, ICON, 4)}
+    assert len(colours) > 50 and order[0].get_at((0, 0)).a == 0  # a drawn head on a round ground

@@ -67,7 +67,14 @@ class ScreenPage(FormPage):
             ["Window", "Full screen"], int(now.full_screen), lambda at: change(full_screen=bool(at)), "window", "F11 changes it anywhere"
         )
         self.size = Stepper(
-            100, 300, now.scale, lambda value: change(scale=value), 25, lambda value: f"{value} %", "size", "How large everything is drawn"
+            100,
+            300,
+            now.scale,
+            lambda value: change(scale=value),
+            25,
+            lambda value: f"{value} %",
+            "size",
+            "How large everything is drawn; a match grows as far as its board and cards fit the window",
         )
         self.colours = DropDown(
             [words for _, words in COLOURS],
