@@ -12,3 +12,4 @@ import pytest
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("CLOWDER_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("USERPROFILE" if os.name == "nt" else "HOME", str(tmp_path / "nobody"))  # no screen offers to write there

@@ -17,6 +17,7 @@ from game.fuzz import record
 
 LOCALES = ("de_DE", "tr_TR")
 HASH_SEEDS = ("0", "1", "random")
+HOME = Path.home()  # whose tests these are: while they run it is nobody's
 PYTHONS = ("python3.11", "python3.12", "python3.13", "python3.14")
 
 
@@ -33,7 +34,7 @@ def here():
 @cache
 def found_python(name):
     """A Python of this version: on the path, else among those that pyenv has set up; None if there is none."""
-    candidates = [shutil.which(name), *sorted(Path.home().glob(f".pyenv/versions/*/bin/{name}"))]
+    candidates = [shutil.which(name), *sorted(HOME.glob(f".pyenv/versions/*/bin/{name}"))]
     for python in filter(None, candidates):
         code = "import sys; print('python%d.%d' % sys.version_info[:2])"
         done = subprocess.run([python, "-S", "-c", code], capture_output=True, text=True, timeout=60)
