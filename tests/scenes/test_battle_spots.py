@@ -95,3 +95,11 @@ def test_every_number_of_a_players_card_is_spelled_out(tmp_path):
     assert told == [SHEETS["cavebrawl"].stat(key).tip for key in ("bt", "cd", "pk", "mv")]
     assert told[1].startswith("CD, dodging and catching: ")
     assert card.hint(card.gauge_box(scene.desk.look).center)[0].startswith("HP, hit points: ")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_hex_is_covers_no_open_question(tmp_path, size):
+    hands, scene = who_has_the_ball(tmp_path, size)
+    for cell in scene.sitting.match.state.field.goals:
+        over(hands, scene, cell)
+        assert scene.hud.spot.spot is not None and not scene.hud.spot.rect.colliderect(scene.hud.asked.rect)

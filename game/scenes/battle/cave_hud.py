@@ -213,11 +213,12 @@ class CaveHud(Hud):
         return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - tall - p(86))
 
     def make_way(self, spot: Rect, look: Look) -> None:
-        self.small.place(self._corners[self._corners[0].colliderect(spot)], look)
-        high, wide = self.spot.high(look), look.px(cave_spots.WIDE)
+        in_the_way = [spot, self.asked.rect] if self.asked.shown else [spot]
         left, right = self._corners
-        boxes = Rect(left.x, left.bottom - high, wide, high), Rect(right.right - wide, right.bottom - high, wide, high)
-        self.spot.place(boxes[boxes[0].colliderect(spot)], look)
+        self.small.place(right if left.collidelist(in_the_way) >= 0 else left, look)
+        high, wide = self.spot.high(look), look.px(cave_spots.WIDE)
+        own, other = Rect(left.x, left.bottom - high, wide, high), Rect(right.right - wide, right.bottom - high, wide, high)
+        self.spot.place(other if own.collidelist(in_the_way) >= 0 else own, look)
 
     def show_cards(self, aim: Aim, ask: Ask | None) -> None:
         super().show_cards(aim, ask)

@@ -83,7 +83,7 @@ def _note(look: Look, words: str, room: int) -> tuple[str, ...]:
 
 
 def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: Sequence[Rect], menu: Rect) -> Rect:
-    """Above, below, right or left of a cell, else in a corner of the board: where it hides the least of what should stay in sight.
+    """Above, below or beside a cell, else in a corner of the board: where it hides the least of what should stay in sight.
 
     The cell itself, with whoever stands on it, and the menu open there come before everything else.
     """
@@ -95,15 +95,24 @@ def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: 
         Rect(x - w // 2, piece.bottom + gap, w, h),
         Rect(piece.right + gap, y - h // 2, w, h),
         Rect(piece.left - gap - w, y - h // 2, w, h),
-        *(Rect(left, top, w, h) for left in (port.left, port.right - w) for top in (port.top, port.bottom - h)),
+        *(Rect(left, top, w, h) for left in (piece.right + gap, piece.left - gap - w) for top in (piece.top, piece.bottom - h)),
     ]
+    beside = len(tries)
+    tries += [Rect(left, top, w, h) for left in (port.left, port.right - w) for top in (port.top, port.bottom - h)]
     boxes = [kept_inside(box, port) for box in tries]
 
+    far = 2 * piece.w * piece.h  # a corner is worth it where two others would be hidden
+
     def hidden(box: Rect) -> tuple[int, int, int]:
-        hides = sum(cut.w * cut.h for cut in (box.clip(piece), box.clip(menu)))
-        return hides, 2 * (boxes.index(box) > 3) + sum(map(box.colliderect, spare)), boxes.index(box)
+        place = boxes.index(box)
+        return _covered(box, (piece, menu)), _covered(box, spare) + far * (place >= beside), place
 
     return min(boxes, key=hidden)
+
+
+def _covered(box: Rect, things: Sequence[Rect]) -> int:
+    """Pixels of them that a paper would hide."""
+    return sum(cut.w * cut.h for cut in map(box.clip, things))
 
 
 def box_of(camera: Camera, cell: Cell) -> Rect:
