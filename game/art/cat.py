@@ -17,7 +17,7 @@ __all__ = ["Look", "build_size", "cat", "spot"]
 SIMPLE_BELOW = 64  # smaller than this: no whiskers, a tighter frame, a bolder line
 _TIGHT = (6, 4, 148)  # the corner and width of the tighter frame, in units
 _STEPS = 12  # pictures between two poses
-_KEPT = SurfaceStore(24 * MEGABYTE)
+_KEPT = SurfaceStore(32 * MEGABYTE)
 
 
 def cat(
