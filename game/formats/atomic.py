@@ -32,7 +32,7 @@ def write(path: Path, data: bytes) -> None:
 
 def make_folder(folder: Path) -> None:
     """Makes a folder and those it lies in, as far as they are missing; each lasts through a power cut. OSError if it cannot."""
-    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    missing = _missing(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for place in missing:
         sync_folder(place.parent)
@@ -41,7 +41,7 @@ def make_folder(folder: Path) -> None:
 @contextlib.contextmanager
 def new_folder(folder: Path) -> Iterator[None]:
     """Makes a folder as :func:`make_folder` does; what was made goes again if what is done with it fails."""
-    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    missing = _missing(folder)
     try:
         make_folder(folder)
         yield
@@ -50,6 +50,11 @@ def new_folder(folder: Path) -> Iterator[None]:
             with contextlib.suppress(OSError):  # it was never made, or somebody else has put something there
                 place.rmdir()
         raise
+
+
+def _missing(folder: Path) -> list[Path]:
+    """A folder and those it lies in, as far as they are not there: the innermost first."""
+    return [place for place in (folder, *folder.parents) if not place.exists()]
 
 
 def replace(source: Path, target: Path) -> None:

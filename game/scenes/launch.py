@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from game.art.cat_data import data
 from game.art.cat_look import Look, looks_for
 from game.formats import elsewhere, matchfile
 from game.formats.matchfile import MatchFile
 from game.formats.saves import About, Keeper, Kept, new_folder
 from game.formats.saves import resume as resume_kept
+from game.formats.teams import LOOK_PARTS
 from game.kernel.codec import Plain
 from game.kernel.errors import Refused
 from game.kernel.match import Match
@@ -23,6 +23,7 @@ from game.scenes.battle.showings import showing_of
 from game.scenes.battle.sitting import Sitting
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
+from game.scenes.teams.faces import look_from, parts_of
 
 _MANY = 1000
 """Units that are looked at; no rule book has so many in a side."""
@@ -38,7 +39,7 @@ def start(
         match = matchfile.play(file)
     except Refused as error:
         return str(error)
-    about = About(title, looks={unit: plain_look(look) for unit, look in looks.items()}, table=dict(table or {}))
+    about = About(title, looks={unit: dict(parts_of(look)) for unit, look in looks.items()}, table=dict(table or {}))
     _open(services, stack, match, Keeper(new_folder(services.user / MATCHES), file, about))
     return ""
 
@@ -90,24 +91,11 @@ def names_of(file: MatchFile) -> tuple[str, str]:
     return first, second
 
 
-_PARTS = ("coat", "build", "ears", "hat", "garb", "mark", "prop")
-
-
-def plain_look(look: Look) -> dict[str, Plain]:
-    """A look as plain data; the side is not part of it."""
-    return {part: getattr(look, part) for part in _PARTS}
-
-
 def read_look(kept: Plain, side: int) -> Look | None:
     """A look from plain data, None if it names anything there is not: a made one serves then."""
-    if not isinstance(kept, dict) or any(key not in _PARTS or not isinstance(value, (str, type(None))) for key, value in kept.items()):
+    if not isinstance(kept, dict) or any(key not in LOOK_PARTS or not isinstance(value, (str, type(None))) for key, value in kept.items()):
         return None
-    known = data()
-    look = replace(Look(side=side), **kept)
-    due = ((look.coat, known.coats), (look.build, known.builds), (look.ears, known.ears), (look.garb, known.garbs))
-    free = ((look.hat, known.hats), (look.mark, known.marks), (look.prop, known.props))
-    fits = all(name in shelf for name, shelf in due) and all(name is None or name in shelf for name, shelf in free)
-    return look if fits else None
+    return look_from({**parts_of(Look()), **kept}, side)
 
 
 def battle_of(

@@ -3,4 +3,25 @@
 import sys
 from pathlib import Path
 
+import pytest
+
+from game.__main__ import main
+
 sys.path.append(str(Path(__file__).parent.parent / "cavebrawl"))
+
+
+@pytest.fixture
+def no(capsys):
+    """Runs a league command that must be refused: its one line."""
+
+    def run(*words):
+        capsys.readouterr()
+        try:
+            status = main(["league", *map(str, words)])
+        except SystemExit as stop:
+            status = stop.code
+        out, err = capsys.readouterr()
+        assert status == 2 and out == "" and err.count("\n") == 1 and err.endswith("\n"), (status, out, err)
+        return err
+
+    return run

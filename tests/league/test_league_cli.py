@@ -34,23 +34,6 @@ def say(capsys):
 
 
 @pytest.fixture
-def no(capsys):
-    """Runs a league command that must be refused: its one line."""
-
-    def run(*words):
-        capsys.readouterr()
-        try:
-            status = main(["league", *map(str, words)])
-        except SystemExit as stop:
-            status = stop.code
-        out, err = capsys.readouterr()
-        assert status == 2 and out == "" and err.count("\n") == 1 and err.endswith("\n"), (status, out, err)
-        return err
-
-    return run
-
-
-@pytest.fixture
 def file(tmp_path, sheets, say):
     path = tmp_path / "a.league"
     say("create", path, "--form", "round-robin", "--seed", 7, *sheets[:4])

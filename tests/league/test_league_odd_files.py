@@ -22,23 +22,6 @@ ESCAPE = "\x1b[31m"
 
 
 @pytest.fixture
-def no(capsys):
-    """Runs a league command that must be refused: its one line."""
-
-    def run(*words):
-        capsys.readouterr()
-        try:
-            status = main(["league", *map(str, words)])
-        except SystemExit as stop:
-            status = stop.code
-        out, err = capsys.readouterr()
-        assert status == 2 and out == "" and err.count("\n") == 1, (status, out, err)
-        return err
-
-    return run
-
-
-@pytest.fixture
 def sheets(tmp_path):
     return team_files(tmp_path, 4)
 

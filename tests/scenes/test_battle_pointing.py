@@ -28,6 +28,15 @@ def battle(tmp_path, game="catfight", **settings):
     return hands, scene
 
 
+def attacked(tmp_path):
+    """A fight in which somebody has attacked, and a defender is asked."""
+    hands, scene = battle(tmp_path)
+    attack = next(c for unit in scene.book.active() for c in scene.book._attacks(unit, None))
+    scene.give(attack)
+    hands.frames(10, 0.1)
+    return hands, scene, attack
+
+
 def piece(scene, unit):
     return next(parts for parts in scene.stage.figures() if parts[0].unit == unit)
 
@@ -120,10 +129,7 @@ def test_what_the_keyboard_points_at_stays(tmp_path):
 
 
 def test_a_question_keeps_what_it_points_at(tmp_path):
-    hands, scene = battle(tmp_path)
-    attack = next(c for unit in scene.book.active() for c in scene.book._attacks(unit, None))
-    scene.give(attack)
-    hands.frames(10, 0.1)
+    hands, scene, _ = attacked(tmp_path)
     assert scene.shown_ask() is not None
     cell = scene.aim.cell
     scene.by_mouse = True
@@ -159,10 +165,7 @@ def test_a_click_on_an_obstacle_leaves_the_only_one_selected(tmp_path):
 
 
 def test_dice_have_the_colours_of_the_sides_that_roll(tmp_path):
-    hands, scene = battle(tmp_path)
-    attack = next(c for unit in scene.book.active() for c in scene.book._attacks(unit, None))
-    scene.give(attack)
-    hands.frames(10, 0.1)
+    _, scene, attack = attacked(tmp_path)
     scene.answer(scene.shown_ask().choices[0])
     latest = LatestRolls(scene.book)
     assert latest.on(scene.stage) == []  # none lie there yet
