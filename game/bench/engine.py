@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from game.formats import matchfile
-from game.formats.saves import About, Keeper, new_folder
+from game.formats.about import About
+from game.formats.keeper import Keeper, new_folder
 from game.kernel.match import Match
 from game.players.random_player import choose
 from game.rules.catfight.moves.attack import Attack

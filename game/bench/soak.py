@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game import settings
-from game.formats.saves import About
+from game.formats.about import About
 from game.paths import resources
 from game.players.random_player import choose
 from game.scenes import launch

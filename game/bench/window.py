@@ -14,8 +14,8 @@ from pathlib import Path
 
 from game import app, settings
 from game.formats import matchfile
+from game.formats.about import About
 from game.formats.matchfile import MatchFile
-from game.formats.saves import About
 from game.paths import resources, user_folder
 from game.players.random_player import choose
 from game.scenes import launch

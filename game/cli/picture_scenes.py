@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.formats import matchfile
+from game.formats.about import About
 from game.formats.matchfile import MatchFile
-from game.formats.saves import About
 from game.kernel.hexes import Cell
 from game.scenes import launch
 from game.scenes.battle.scene import BattleScene

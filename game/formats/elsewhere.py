@@ -18,8 +18,8 @@ from game.kernel.errors import Refused
 from game.kernel.match import Match
 
 from . import atomic, generations
-from .matchfile import MatchFile, load_file, to_bytes
-from .saves import MADE_BY, About, about_bytes, read_about
+from .about import About, about_bytes, read_about
+from .matchfile import MADE_BY, MatchFile, load_file, to_bytes
 
 STEM: Final = "clowder-match"
 MOST: Final = 1000

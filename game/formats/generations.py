@@ -17,6 +17,9 @@ from game.kernel.errors import Refused
 
 from . import atomic, strict
 
+GENERATIONS: Final = ("match.json", "emergency.json", "match.1.json", "match.2.json")
+"""Newest first, but for the emergency one: if there is one, it was written last."""
+EMERGENCY: Final = GENERATIONS[1]
 _PATIENCE: Final = 2.0
 """Seconds another copy of the game is given to finish its save."""
 _STEP: Final = 0.01
@@ -38,6 +41,16 @@ def stamp(path: Path) -> str:
 def of_bytes(data: bytes) -> str:
     """The stamp of a file that holds just these bytes."""
     return sha256(data).hexdigest()
+
+
+def newest_first(folder: Path) -> list[str]:
+    """The generations there are, in the order in which they count."""
+    return [name for name in (EMERGENCY, GENERATIONS[0], *GENERATIONS[2:]) if os.path.lexists(folder / name)]
+
+
+def stamps(folder: Path) -> tuple[str, str]:
+    """The stamps of the newest and of the emergency generation."""
+    return stamp(folder / GENERATIONS[0]), stamp(folder / EMERGENCY)
 
 
 def inside(home: Path) -> list[Path]:

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from game import __version__
 from game.kernel.codec import Plain
 from game.kernel.dice import GENERATORS, Scripted, Source
 from game.kernel.errors import Illegal, Refused
@@ -22,6 +23,7 @@ from . import strict
 
 FORMAT = "clowder-match"
 VERSION = 1
+MADE_BY = f"clowder {__version__}"
 MOST_COMMANDS = 100_000
 CHECK_EVERY = 25
 """Commands between two recorded hashes in files the game writes."""

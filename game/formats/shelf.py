@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, overload
 
-from .saves import ABOUT, About, Kept, look_into, read_about
+from .about import ABOUT, About, read_about
+from .saves import Kept, look_into
 
 MOST: Final = 200
 """Of how many the order is looked up in what they say of themselves."""

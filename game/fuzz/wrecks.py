@@ -10,7 +10,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from game.formats import saves, strict, teams
+from game.formats import strict, teams
+from game.formats.about import About
+from game.formats.generations import GENERATIONS
+from game.formats.keeper import Keeper, new_folder
 from game.formats.matchfile import MatchFile, read
 from game.kernel.codec import Plain
 from game.kernel.match import COMMON, Match
@@ -59,10 +62,10 @@ def match_files(chance: random.Random, folder: Path) -> Iterator[Wreck]:
 def kept_matches(chance: random.Random, folder: Path) -> Iterator[Wreck]:
     """Folders of kept matches whose newest generation has a bit turned (or worse, now and then)."""
     file, match = _matches(next(iter(RULESETS)), chance)[0]
-    keeper = saves.Keeper(saves.new_folder(folder / "matches"), file, saves.About("one"))
+    keeper = Keeper(new_folder(folder / "matches"), file, About("one"))
     for _ in range(3):
         keeper.save(match)
-    newest = keeper.folder / saves.GENERATIONS[0]
+    newest = keeper.folder / GENERATIONS[0]
     data = newest.read_bytes()
     yield newest, True
     while True:

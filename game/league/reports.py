@@ -8,8 +8,7 @@ from hashlib import sha256
 from typing import Any, Literal, NamedTuple
 
 from game.formats import matchfile
-from game.formats.matchfile import MatchFile
-from game.formats.saves import MADE_BY
+from game.formats.matchfile import MADE_BY, MatchFile
 from game.kernel.codec import Plain, short
 from game.kernel.errors import Refused
 from game.kernel.match import Match

@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 
 from game.formats import atomic, strict
-from game.formats.matchfile import to_plain
-from game.formats.saves import EMERGENCY, MADE_BY
+from game.formats.generations import EMERGENCY
+from game.formats.matchfile import MADE_BY, to_plain
 
 from .battle.scene import BattleScene
 from .stack import SceneStack

@@ -9,8 +9,10 @@ from typing import Any
 
 from game.art.cat_look import Look, looks_for
 from game.formats import elsewhere, matchfile
+from game.formats.about import About
+from game.formats.keeper import Keeper, new_folder
 from game.formats.matchfile import MatchFile
-from game.formats.saves import About, Keeper, Kept, new_folder
+from game.formats.saves import Kept
 from game.formats.saves import resume as resume_kept
 from game.formats.teams import LOOK_PARTS
 from game.kernel.codec import Plain

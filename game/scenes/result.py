@@ -13,8 +13,7 @@ from pygame import Rect
 from game.art import woodwork
 from game.art.cat_look import Look as CatLook
 from game.formats import matchfile
-from game.formats.matchfile import MatchFile
-from game.formats.saves import MADE_BY
+from game.formats.matchfile import MADE_BY, MatchFile
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.rules.story import Story, story_of

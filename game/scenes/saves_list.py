@@ -13,8 +13,9 @@ from game.art.colour import BAD, CREAM, INK, SIDES, SOFT, TEXT
 from game.art.plates import token
 from game.art.portrait import portrait
 from game.formats import shelf
+from game.formats.generations import GENERATIONS
 from game.formats.matchfile import load_file, play
-from game.formats.saves import GENERATIONS, Kept
+from game.formats.saves import Kept
 from game.kernel.errors import Refused
 from game.scenes.choose.head import HIGH, Head
 from game.scenes.saves_words import Told, details_of, game_title, names_of, state_of, told_of

@@ -6,8 +6,9 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from game.art.cat_look import Look
+from game.formats.generations import GENERATIONS
 from game.formats.matchfile import MatchFile, load_file, play
-from game.formats.saves import GENERATIONS, Kept
+from game.formats.saves import Kept
 from game.formats.sheets import SHEETS
 from game.kernel.errors import Refused
 from game.kernel.match import Match

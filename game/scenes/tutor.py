@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.formats import matchfile
-from game.formats.saves import About
+from game.formats.about import About
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.covers import pause_menu
 from game.scenes.battle.scene import BattleScene

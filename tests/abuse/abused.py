@@ -12,7 +12,8 @@ import pygame
 from game.app import _Loop
 from game.bench.samples import STARTS
 from game.crash import Inputs
-from game.formats.saves import About, listing
+from game.formats.about import About
+from game.formats.saves import listing
 from game.paths import resources
 from game.scenes import launch
 from game.scenes.battle.scene import BattleScene

@@ -12,7 +12,10 @@ from abused import TIMES, Clock, event, press
 from game import app
 from game.bench.samples import STARTS
 from game.formats import matchfile
-from game.formats.saves import EMERGENCY, About, Keeper, listing, resume
+from game.formats.about import About
+from game.formats.generations import EMERGENCY
+from game.formats.keeper import Keeper
+from game.formats.saves import listing, resume
 from game.kernel.match import Match
 from game.paths import resources
 from game.scenes import launch

@@ -14,7 +14,7 @@ from setup_hands import a_stack, pass_time
 from test_app_tiny import SCENES
 
 from game.bench.samples import STARTS
-from game.formats.saves import About
+from game.formats.about import About
 from game.scenes import tutor
 from game.scenes.launch import looks_of, start
 from game.ui.focus import stops

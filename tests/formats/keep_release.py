@@ -22,6 +22,7 @@ from leagues import teams as made
 
 from game.formats import matchfile, saves
 from game.formats import teams as team_files
+from game.formats.generations import GENERATIONS
 from game.league.founding import create_league
 from game.league.journal import journal
 from game.league.league import open_league
@@ -63,7 +64,7 @@ def write(home):
     file = league.match_file("s1r1m1", {"rows": SMALL})
     keep(home / "matches", 40, 2, "Flint against Bone", file)
     _, keeper = keep(home / "matches", 12, 3, "damaged")
-    newest = keeper.folder / saves.GENERATIONS[0]
+    newest = keeper.folder / GENERATIONS[0]
     newest.write_bytes(newest.read_bytes()[:700])
 
     league.apply("s1r1m1", played(file, 4, 30))

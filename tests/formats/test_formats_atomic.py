@@ -7,8 +7,8 @@ import pytest
 
 from game.bench.samples import STARTS
 from game.formats import atomic, generations, matchfile
+from game.formats.about import About
 from game.formats.elsewhere import Copy
-from game.formats.saves import About
 
 OLD, NEW = b"old content", b"new content, rather longer than the old one\n" * 2000
 

@@ -12,8 +12,11 @@ import pytest
 sys.path.append(str(Path(__file__).parents[1] / "safety"))
 from kept_matches import keep, small
 
-from game.formats import generations, saves
-from game.formats.saves import ABOUT, EMERGENCY, About, Keeper, listing, new_folder, resume
+from game.formats import atomic, generations
+from game.formats.about import ABOUT, About
+from game.formats.generations import EMERGENCY
+from game.formats.keeper import Keeper, new_folder
+from game.formats.saves import listing, resume
 from game.kernel.errors import Refused
 from game.players.random_player import choose
 from game.scenes.battle.sitting import Sitting
@@ -70,7 +73,7 @@ def test_if_the_disk_is_full_just_then_it_is_tried_again(tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr(saves.atomic, "write", full)
+        patched.setattr(atomic, "write", full)
         play(second, 1, seed=2)
         assert "No space left" in second.trouble and len(listing(tmp_path)) == 1
     play(second, 1, seed=3)

@@ -3,7 +3,8 @@
 import random
 
 from game.formats import matchfile
-from game.formats.saves import About, Keeper, new_folder
+from game.formats.about import About
+from game.formats.keeper import Keeper, new_folder
 from game.players.random_player import choose
 
 SMALL = {

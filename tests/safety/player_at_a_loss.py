@@ -16,7 +16,10 @@ from kept_matches import small
 from leagues import SMALL, teams
 
 from game.formats import atomic, matchfile
-from game.formats.saves import EMERGENCY, About, Keeper, listing, new_folder, resume
+from game.formats.about import About
+from game.formats.generations import EMERGENCY
+from game.formats.keeper import Keeper, new_folder
+from game.formats.saves import listing, resume
 from game.kernel.errors import Refused
 from game.league.audit import audit
 from game.league.founding import create_league

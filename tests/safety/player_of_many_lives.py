@@ -14,7 +14,9 @@ from kept_matches import small
 from leagues import SMALL, teams
 
 from game.formats import matchfile
-from game.formats.saves import About, Keeper, listing, new_folder, resume
+from game.formats.about import About
+from game.formats.keeper import Keeper, new_folder
+from game.formats.saves import listing, resume
 from game.league.founding import create_league
 from game.league.league import open_league
 from game.players.random_player import choose

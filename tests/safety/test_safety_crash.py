@@ -9,7 +9,8 @@ from kept_matches import contents, keep
 
 from game.cli.play import play
 from game.formats import strict
-from game.formats.saves import EMERGENCY, listing, resume
+from game.formats.generations import EMERGENCY
+from game.formats.saves import listing, resume
 from game.kernel.errors import Refused
 from game.scenes.battle.dealing import Dealer
 from game.scenes.battle.hud import Hud

@@ -8,7 +8,9 @@ import pytest
 from kept_matches import contents, keep
 
 from game.formats import strict
-from game.formats.saves import ABOUT, EMERGENCY, GENERATIONS, listing, resume
+from game.formats.about import ABOUT
+from game.formats.generations import EMERGENCY, GENERATIONS
+from game.formats.saves import listing, resume
 from game.kernel.errors import Refused
 from game.players.random_player import choose
 from game.scenes.choose.quick import quick_draft

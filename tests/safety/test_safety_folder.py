@@ -10,7 +10,9 @@ from kept_matches import keep, small
 
 from game import paths, settings
 from game.formats import matchfile
-from game.formats.saves import About, Keeper, listing, new_folder, resume
+from game.formats.about import About
+from game.formats.keeper import Keeper, new_folder
+from game.formats.saves import listing, resume
 from game.players.random_player import choose
 from game.scenes.battle.scene import BattleScene
 from game.scenes.battle.sitting import Sitting

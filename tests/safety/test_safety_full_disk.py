@@ -8,7 +8,9 @@ import pytest
 from kept_matches import contents, keep, small
 
 from game.formats import matchfile, strict
-from game.formats.saves import About, Keeper, listing, new_folder, resume
+from game.formats.about import About
+from game.formats.keeper import Keeper, new_folder
+from game.formats.saves import listing, resume
 from game.players.random_player import choose
 from game.scenes.battle.sitting import Sitting
 

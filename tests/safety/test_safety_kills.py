@@ -7,7 +7,8 @@ import pytest
 from kept_matches import keep
 from kills import in_leagues, in_matches
 
-from game.formats.saves import LEFT_OVER, listing, resume
+from game.formats.keeper import LEFT_OVER
+from game.formats.saves import listing, resume
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="lives are forked")
 KILLS = int(os.environ.get("CLOWDER_KILLS", "30"))

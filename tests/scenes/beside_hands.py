@@ -7,7 +7,8 @@ import pygame
 
 from game.bench.samples import STARTS
 from game.formats import matchfile
-from game.formats.saves import MADE_BY, About
+from game.formats.about import About
+from game.formats.matchfile import MADE_BY
 from game.kernel.match import Concede
 from game.paths import resources
 from game.scenes.launch import looks_of

@@ -10,8 +10,9 @@ import pytest
 from setup_hands import a_stack, click, key, picture, press_enter, tab_to
 
 from game.formats import matchfile, saves, shelf
+from game.formats.about import About
+from game.formats.keeper import Keeper, new_folder
 from game.formats.matchfile import load_file
-from game.formats.saves import About, Keeper, new_folder
 from game.scenes import launch
 from game.scenes.battle.scene import BattleScene
 from game.scenes.choose.quick import quick_draft

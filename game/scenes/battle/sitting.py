@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.formats.elsewhere import Copy
-from game.formats.saves import Keeper, Parted
+from game.formats.keeper import Keeper, Parted
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.kernel.table import Command

@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 
 from game.art.cat_look import Look
 from game.formats import matchfile
-from game.formats.matchfile import MatchFile
-from game.formats.saves import MADE_BY
+from game.formats.matchfile import MADE_BY, MatchFile
 from game.formats.sheets import SHEETS, Sheet
 from game.formats.teams import Entry, Team, Unit, faults, free_name
 from game.kernel.codec import Plain

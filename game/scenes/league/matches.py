@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 from game.art.cat_look import Look
 from game.art.colour import SIDES
 from game.formats import atomic, saves, strict
-from game.formats.matchfile import MatchFile, load_file, play
+from game.formats.about import ABOUT, About, about_from
+from game.formats.generations import GENERATIONS
+from game.formats.matchfile import MADE_BY, MatchFile, load_file, play
 from game.formats.matchfile import begin as begin_file
-from game.formats.saves import ABOUT, MADE_BY, About, Kept
+from game.formats.saves import Kept
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.league.audit import kept_file
@@ -255,7 +257,7 @@ def _ours(home: Path, league: Reading) -> list[tuple[Kept, str]]:
             continue  # the list of matches says what is wrong with it
         if league.head.id.encode() not in data:
             continue
-        about = saves.about_from(data)
+        about = about_from(data)
         fixture = _fixture(about.table, league)
         if fixture:
             found.append((Kept(entry, about, RULESET), fixture))
@@ -278,7 +280,7 @@ def _same_sides(kept: Kept, league: Reading, fixture: str) -> bool:
     """Whether a match was begun with the players as they are now, and its fixture is open."""
     if league.pairing(fixture).result:
         return False
-    for name in saves.GENERATIONS:
+    for name in GENERATIONS:
         try:
             now = league.match_file(fixture, folder.FIELD)
             return list(load_file(kept.folder / name).sides) == list(now.sides)

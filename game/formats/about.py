@@ -1,0 +1,88 @@
+"""What stands beside a kept match: looks, title, what was agreed on at the table, and the order in which matches were played.
+
+A match file has no place for any of it. Lost or damaged, it costs looks and title, never the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.kernel.codec import Plain
+from game.kernel.errors import Refused
+from game.kernel.plain import Reader
+
+from . import strict
+from .generations import inside
+
+ABOUT = "about.json"
+MOST_COUNTER = 10**12
+"""No number of saves gets anywhere near."""
+LONGEST_NUMBER = 12
+"""Digits of a folder's name; a longer one is not ours."""
+
+
+@dataclass(frozen=True)
+class About:
+    """What goes with a kept match beside the match itself. Plain values."""
+
+    title: str = ""
+    counter: int = 0
+    """Rises whenever a match is begun, gone on with or ended: the order of saves, whatever the clock says."""
+    finished: bool = False
+    looks: Mapping[str, Plain] = field(default_factory=dict)
+    """Unit id to looks, as the art room writes them."""
+    table: Mapping[str, Plain] = field(default_factory=dict)
+    """Options of the two players: undo by agreement, hand-over screen, the league fixture it is."""
+
+
+def numbered(entry: Path) -> bool:
+    """Whether a folder is named as those of kept matches are."""
+    return entry.name.isdecimal() and len(entry.name) <= LONGEST_NUMBER
+
+
+def next_counter(home: Path) -> int:
+    """One more than any match has; a counter so high that somebody must have put it there by hand does not count."""
+    counters = (read_about(entry / ABOUT).counter for entry in inside(home) if numbered(entry))
+    return 1 + max((counter for counter in counters if counter < MOST_COUNTER // 2), default=0)
+
+
+def about_bytes(about: About) -> bytes:
+    """What stands beside a match, as a file."""
+    plain: dict[str, Plain] = {
+        "format": "clowder-save",
+        "version": 1,
+        "title": about.title,
+        "counter": about.counter,
+        "finished": about.finished,
+        "looks": dict(about.looks),
+        "table": dict(about.table),
+    }
+    return strict.canonical(plain)
+
+
+def read_about(path: Path) -> About:
+    """What stands beside a match; a lost or damaged one costs looks and title, not the match."""
+    try:
+        return about_from(strict.read_file(path))
+    except Refused:
+        return About()
+
+
+def about_from(data: bytes) -> About:
+    """The same from the bytes of its file."""
+    try:
+        reader = Reader(strict.parse(data), ABOUT)
+        reader.keys("format", "version", "title", "counter", "finished", "looks", "table")
+        title = reader.get("title")
+        reader.object("looks"), reader.object("table")
+        return About(
+            title if isinstance(title, str) else "",
+            reader.whole("counter", 0, MOST_COUNTER),
+            reader.flag("finished", False),
+            reader.get("looks"),
+            reader.get("table"),
+        )
+    except Refused:
+        return About()
