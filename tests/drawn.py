@@ -5,6 +5,8 @@ A book's own adds a constructor that fills ``match``, ``data`` (the match file) 
 
 from __future__ import annotations
 
+from cuts import judge_cuts
+
 from game.formats import matchfile, strict
 from game.kernel.errors import Illegal
 
@@ -68,7 +70,8 @@ class Drawn:
         return {data["do"] for data in self.legal if data.get("unit") == letter}
 
     def finish(self):
-        """Every face was needed, and the match file of this match plays to the same end."""
+        """Every face was needed, and any cut of them refused; the match file of this match plays to the same end."""
         assert self.dice_left == 0, f"{self.dice_left} faces were not rolled"
         again = matchfile.play(matchfile.read(strict.parse(strict.canonical(self.data))))
         assert again.line() == self.line
+        judge_cuts(self.data)

@@ -36,7 +36,8 @@ class Scripted:
 
     def deal(self, cursor: int, sides: int) -> tuple[int, int]:
         if cursor >= len(self.faces):
-            raise Illegal(f"the dice ran out after {len(self.faces)} faces: a d{sides} is wanted")
+            count = len(self.faces)
+            raise Illegal(f"the dice ran out after {count} {'face' if count == 1 else 'faces'}: a d{sides} is wanted")
         face = self.faces[cursor]
         if not 1 <= face <= sides:
             raise Illegal(f"face {face} (number {cursor} of the list) does not fit: a d{sides} is wanted")

@@ -1,9 +1,6 @@
 """Match files for tests: a small fight to begin with, and changes of it by path."""
 
 import copy
-import json
-
-from game.cli.referee import referee
 
 GONE = object()
 """The value of a key that is to be left out."""
@@ -49,20 +46,3 @@ def changed(data, changes=(), commands=None):
     if commands is not None:
         data["commands"] = commands
     return data
-
-
-def written(folder, data, name="match.json"):
-    """The path of a match file with this data."""
-    path = folder / name
-    path.write_text(json.dumps(data), encoding="utf-8")
-    return path
-
-
-def refused(tmp_path, capsys, data):
-    """The one line by which the referee refuses a file; no state is printed."""
-    path = written(tmp_path, data, "bad one.json")
-    assert referee(path, True) == 2
-    out, err = capsys.readouterr()
-    assert '"state"' not in out and '"legal"' not in out
-    assert err.endswith("\n") and err.count("\n") == 1 and err.startswith("bad one.json: ")
-    return err.removeprefix("bad one.json: ")

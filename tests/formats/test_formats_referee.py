@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from match_maker import small, written
+from match_maker import small
+from refereed import written
 
 from game.__main__ import main
 

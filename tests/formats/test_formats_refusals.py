@@ -1,7 +1,8 @@
 """A table of files and commands that will not do, each with the index it is refused at and a word of the reason."""
 
 import pytest
-from match_maker import GONE, refused, small, written
+from match_maker import GONE, small
+from refereed import refused, written
 
 from game.cli.referee import referee
 
@@ -293,19 +294,6 @@ def test_what_comes_before_the_bad_command_is_legal(tmp_path, capsys):
         if commands[:index] not in seen:
             seen.append(commands[:index])
             assert referee(written(tmp_path, small(commands=commands[:index])), False) == 0, capsys.readouterr().err
-
-
-@pytest.mark.parametrize(("faces", "index", "word"), [
-    ([1, 6, 6, 1], 2, "d6"), ([1, 6, 7, 1, 1], 2, "face 7"), ([1, 0, 1, 1, 1], 2, "face 0"), ([1, 6, 6, 1, 10**30], 2, "d6"),
-    ([1], 2, "ran out"),
-])
-def test_dice_in_the_middle_of_a_command(tmp_path, capsys, faces, index, word):
-    """Faces that run out, or do not fit, name the command that needed the die and the die; before it all is legal."""
-    commands = [*ATTACK, {"unit": "ann", "do": "boost", "boost": 0}]
-    said = refused(tmp_path, capsys, small({"dice.faces": faces}, commands))
-    assert said.startswith(f"command {index}: ") and word in said
-    assert referee(written(tmp_path, small({"dice.faces": faces}, commands[:index])), False) == 0
-    assert '"asked": {"unit": "ann", "ask": "boost"}' in capsys.readouterr().out
 
 
 def test_more_commands_than_allowed(tmp_path, capsys):

@@ -1,7 +1,8 @@
 """The same table for Cave Brawl: starts and commands that will not do, each with the index it is refused at and a word of the reason."""
 
 import pytest
-from match_maker import GONE, changed, refused, written
+from match_maker import GONE, changed
+from refereed import refused, written
 
 from game.cli.referee import referee
 

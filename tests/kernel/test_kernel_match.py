@@ -38,7 +38,7 @@ def test_an_illegal_command_changes_nothing():
     assert refuses(match, Keep(1)) == "not your turn"
     assert refuses(match, Duel(4)) == "a stake is 0 to 3"
     assert refuses(match, Stake(0)) == "nothing is asked"
-    assert refuses(match, Toss(0)) == "the dice ran out after 1 faces: a d6 is wanted"
+    assert refuses(match, Toss(0)) == "the dice ran out after 1 face: a d6 is wanted"
 
 
 def test_faces_that_end_in_the_middle_of_a_command_leave_it_ungiven():
