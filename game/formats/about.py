@@ -5,20 +5,22 @@ A match file has no place for any of it. Lost or damaged, it costs looks and tit
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from game.kernel.codec import Plain
 from game.kernel.errors import Refused
 from game.kernel.plain import Reader
 
-from . import strict
-from .generations import inside
+from . import atomic, strict
+from .generations import alone, inside
 
 ABOUT = "about.json"
 MOST_COUNTER = 10**12
 """No number of saves gets anywhere near."""
+_COPY = "copy"
 LONGEST_NUMBER = 12
 """Digits of a folder's name; a longer one is not ours."""
 
@@ -34,12 +36,27 @@ class About:
     looks: Mapping[str, Plain] = field(default_factory=dict)
     """Unit id to looks, as the art room writes them."""
     table: Mapping[str, Plain] = field(default_factory=dict)
-    """Options of the two players: undo by agreement, hand-over screen, the league fixture it is."""
+    """Options of the two players: undo by agreement, hand-over screen, the league fixture it is; whether it is a copy."""
+
+    @property
+    def copy(self) -> bool:
+        """Whether it is the copy of a match that was changed from outside, and the players went on with the other one."""
+        return self.table.get(_COPY) is True
+
+    def marked(self, copy: bool) -> About:
+        """The same as a copy, or as none."""
+        table = {key: value for key, value in self.table.items() if key != _COPY}
+        return replace(self, table={**table, _COPY: True} if copy else table)
 
 
 def numbered(entry: Path) -> bool:
     """Whether a folder is named as those of kept matches are."""
     return entry.name.isdecimal() and len(entry.name) <= LONGEST_NUMBER
+
+
+def holds_match(name: str) -> bool:
+    """Whether a folder of that name may hold a match: a number, or what other programs make of one for a copy ("000001 (1)")."""
+    return re.fullmatch(r"\d+([ ._(~-].*)?", name, re.ASCII | re.DOTALL) is not None or name.isdecimal()
 
 
 def next_counter(home: Path) -> int:
@@ -86,3 +103,9 @@ def about_from(data: bytes) -> About:
         )
     except Refused:
         return About()
+
+
+def mark_copy(folder: Path) -> None:
+    """Marks a kept match as a copy. OSError if the disk will not have it, Refused if another copy of the game is just saving there."""
+    with alone(folder):
+        atomic.write(folder / ABOUT, about_bytes(read_about(folder / ABOUT).marked(True)))

@@ -14,23 +14,31 @@ from typing import Any
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 
-from . import atomic, generations
+from . import atomic, generations, strict
 from .about import ABOUT, About, about_bytes, next_counter, numbered
 from .generations import EMERGENCY, GENERATIONS, inside
-from .matchfile import MADE_BY, MatchFile, load_file, to_bytes
+from .matchfile import MADE_BY, MatchFile, load_file, play, to_bytes
 
 LEFT_OVER = 60
 """Seconds after which a temp file is one that a killed game has left."""
 
 
 class Parted(Refused):
-    """Another copy of the game goes on with a match: ours is kept, in a folder of its own."""
+    """A kept match was changed from outside since it was last saved. Nothing of either is lost: ours is saved, in ``own``.
+
+    ``other`` is the folder that holds what was found; None if that was no match any more and lies as a damaged file in ``own``.
+    ``why`` says what keeps this game from going on with the other, "" if it could.
+    """
+
+    def __init__(self, what: str, own: Path, other: Path | None = None, why: str = "") -> None:
+        super().__init__(what)
+        self.own, self.other, self.why = own, other, why
 
 
 class Keeper:
     """Keeps one match: writes it after every command, verified and whole. ``refused`` names generations that would not do when it
     was gone on with: they are put aside, not written over. ``seen`` are the stamps of the newest and the emergency one then; None
-    for a match that is new. If another copy of the game goes on with the match too, nothing of either is written over."""
+    for a match that is new. What somebody else has written there meanwhile is never written over."""
 
     def __init__(
         self, folder: Path, file: MatchFile, about: About, refused: Sequence[str] = (), seen: tuple[str, str] | None = None
@@ -44,26 +52,30 @@ class Keeper:
         self._ours: set[str] = {"", seen[0]} if seen else {""}
         """What may stand as the newest generation if nobody else has written it."""
         self._emergency = {"", seen[1]} if seen else {""}
-        self._own: Path | None = None
-        """Where it is kept from the next save on, since another copy goes on with it where it was."""
         self._counted = False
 
     def save(self, match: Match[Any]) -> None:
         """Writes the newest generation; the ones before move back by one. OSError if the disk will not have it: all stays as it was.
-        Parted, once, if another copy of the game has written there: the match is kept in a folder of its own then."""
+        Parted, each time somebody else has written there: the match is saved all the same."""
         data = to_bytes(self.file.with_match(match, MADE_BY))
         finished = match.winner is not None
-        if self._own:
-            self.folder, self._own = self._own, None
         if self._new or not self.folder.exists():  # or somebody has thrown the folder away
             self._found(data, finished)
             return
         with generations.alone(self.folder):
-            newest, emergency = generations.stamps(self.folder)
-            if newest in self._ours and emergency in self._emergency:
+            changed = self._changed()
+            damage = [_damage(self.folder / name) for name in changed]
+            if all(damage):
+                aside = [self._aside(name) for name in changed]
                 self._write(data, finished)
-                return
-        self._part(data, finished)
+        if not all(damage):
+            self._part(data, finished, changed)
+        if changed:
+            raise Parted(
+                f"The file of the match in {self.folder} was changed from outside and cannot be read any more ({damage[0]}). It is kept "
+                f"beside the match as {' and '.join(filter(None, aside))}; the match as you play it stands in its place.",
+                self.folder,
+            )
 
     def drop_unplayed(self) -> None:
         """Takes the match away again if nothing was ever decided in it: no state of it that is kept has a decision, and nobody else
@@ -71,8 +83,7 @@ class Keeper:
         if self._new:
             return
         with contextlib.suppress(OSError, Refused), generations.alone(self.folder):
-            newest, emergency = generations.stamps(self.folder)
-            if newest not in self._ours or emergency not in self._emergency:
+            if self._changed():
                 return
             if not any(load_file(self.folder / name).commands for name in generations.newest_first(self.folder)):
                 part = self.folder.parent / f".{secrets.token_hex(6)}.tmp"
@@ -80,11 +91,19 @@ class Keeper:
                 self._new = True
                 shutil.rmtree(part, ignore_errors=True)
 
+    def _changed(self) -> list[str]:
+        """The generations that somebody else has written, the one that counts first."""
+        newest, emergency = generations.stamps(self.folder)
+        found = {EMERGENCY: emergency not in self._emergency, GENERATIONS[0]: newest not in self._ours}
+        return [name for name, changed in found.items() if changed]
+
     def _write(self, data: bytes, finished: bool) -> None:
         if not self._counted:
             generations.sweep(self.folder.parent, LEFT_OVER)
             generations.sweep(self.folder, LEFT_OVER)
-            self._put_aside()
+            while self._refused:
+                self._aside(self._refused[0])
+                del self._refused[0]
         newest, _, before, oldest = (self.folder / name for name in GENERATIONS)
         mark = generations.of_bytes(data)
         self._ours.add(mark)  # it may stand there even if the disk complains
@@ -100,16 +119,28 @@ class Keeper:
                 raise OSError(error.errno, f"its moves are kept, but {ABOUT} beside them cannot be written ({error.strerror})") from None
             self.about, self._counted = about, True
 
-    def _part(self, data: bytes, finished: bool) -> None:
-        """Another copy of the game has gone on with this match: its moves stay where they are, ours go into a folder of their own."""
+    def _part(self, data: bytes, finished: bool, changed: Sequence[str]) -> None:
+        """What somebody else has made of this match stays where it is; ours goes into a folder of its own."""
         shared = self.folder
         self.folder = new_folder(shared.parent)
         try:
             self._found(data, finished)
-            self._own = self.folder
-        finally:
-            self.folder = shared  # what is told now is about this one
-        raise Parted(f"another copy of the game has gone on with it; your own moves are kept as a match of their own, {self._own.name}")
+        except BaseException:
+            self.folder = shared
+            raise
+        faults = [_fault(shared / name) for name in changed]
+        why = "" if "" in faults else faults[0]
+        what = (
+            f"something this game cannot go on with ({why}). It stays as it is"
+            if why
+            else "another copy of the game has gone on with it, or its file was put back from elsewhere"
+        )
+        raise Parted(
+            f"The match in {shared} was changed from outside: {what}. Your own moves are kept as a match of their own, {self.folder.name}.",
+            self.folder,
+            shared,
+            why,
+        )
 
     def _found(self, data: bytes, finished: bool) -> None:
         """The first save of all: match and what goes with it are there at once, or not at all."""
@@ -141,13 +172,32 @@ class Keeper:
                     raise
                 self.folder = new_folder(self.folder.parent)
 
-    def _put_aside(self) -> None:
-        while self._refused:
-            path = self.folder / self._refused[0]
-            if path.exists():
-                number = next(n for n in range(1, 10_000) if not (self.folder / f"damaged-{n}.json").exists())
-                atomic.replace(path, self.folder / f"damaged-{number}.json")
-            del self._refused[0]
+    def _aside(self, name: str) -> str:
+        """Puts a generation that will not do aside; what it is called there, "" if it is gone."""
+        path = self.folder / name
+        if not path.exists():
+            return ""
+        number = next(n for n in range(1, 10_000) if not os.path.lexists(self.folder / f"damaged-{n}.json"))
+        atomic.replace(path, self.folder / f"damaged-{number}.json")
+        return f"damaged-{number}.json"
+
+
+def _damage(path: Path) -> str:
+    """What is wrong with a file that is none of ours any more, "" if it still may be one, of whatever version."""
+    try:
+        strict.load(path)
+    except Refused as error:
+        return str(error)
+    return ""
+
+
+def _fault(path: Path) -> str:
+    """Why this game cannot go on with a match file, "" if it can."""
+    try:
+        play(load_file(path))
+    except Refused as error:
+        return str(error)
+    return ""
 
 
 def new_folder(home: Path) -> Path:

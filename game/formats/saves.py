@@ -18,7 +18,7 @@ from game.kernel.match import Match
 from game.kernel.plain import Reader
 
 from . import generations, strict
-from .about import ABOUT, About, read_about
+from .about import ABOUT, About, holds_match, read_about
 from .generations import GENERATIONS, inside
 from .keeper import Keeper
 from .matchfile import load_file, play, read
@@ -37,10 +37,15 @@ class Kept:
     generation: int = 0
     """Which generation is good: 0 the newest; -1 none."""
 
+    @property
+    def copy(self) -> bool:
+        """Whether it is the copy of another: the players went on with that one, or another program has put it there as a copy."""
+        return self.about.copy or not self.folder.name.isdecimal()
+
 
 def listing(home: Path) -> list[Kept]:
     """Every kept match, the last saved first; damaged ones say what is wrong and do not stand in the way."""
-    found = [kept for entry in sorted(inside(home)) if entry.name.isdecimal() and (kept := look_into(entry))]
+    found = [kept for entry in sorted(inside(home)) if holds_match(entry.name) and (kept := look_into(entry))]
     return sorted(found, key=lambda kept: (kept.about.counter, kept.folder.name), reverse=True)
 
 

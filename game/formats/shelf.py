@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, overload
 
-from .about import ABOUT, About, read_about
+from .about import ABOUT, About, holds_match, read_about
 from .saves import Kept, look_into
 
 MOST: Final = 200
@@ -52,11 +52,11 @@ class Shelf(Sequence[Kept]):
 
 
 def latest(home: Path, most: int = MOST) -> Kept | None:
-    """The unfinished match that was played last and can be read, None if there is none among the ``most`` written last."""
+    """The unfinished match that was played last and can be read, no copy; None if there is none among the ``most`` written last."""
     abouts = [(read_about(folder / ABOUT), folder) for folder in _folders(home)[:most]]
     for about, folder in sorted(abouts, key=lambda pair: (pair[0].counter, pair[1].name), reverse=True):
         kept = None if about.finished else _known(folder)
-        if kept is not None and kept.generation >= 0:
+        if kept is not None and kept.generation >= 0 and not kept.copy:
             return kept
     return None
 
@@ -67,7 +67,7 @@ def _folders(home: Path) -> list[Path]:
     try:
         with os.scandir(home) as entries:
             for entry in entries:
-                if entry.name.isdecimal() and _is_folder(entry):
+                if holds_match(entry.name) and _is_folder(entry):
                     found.append((_written(entry), entry.name))
     except OSError:
         return []

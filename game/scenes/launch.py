@@ -23,6 +23,7 @@ from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.scene import BattleScene
 from game.scenes.battle.showings import showing_of
 from game.scenes.battle.sitting import Sitting
+from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
 from game.scenes.teams.faces import look_from, parts_of
@@ -46,13 +47,15 @@ def start(
     return ""
 
 
-def resume(services: Services, stack: SceneStack, kept: Kept) -> str:
-    """Goes on with a kept match. "" or one line why it cannot be."""
+def resume(services: Services, stack: SceneStack, kept: Kept, put: Callable[[Scene], None] | None = None) -> str:
+    """Goes on with a kept match, which is no copy of another from now on. ``put`` is what is done with its screen: pushed, if left out.
+    "" or one line why it cannot be."""
     try:
         match, keeper = resume_kept(kept)
     except Refused as error:
         return str(error)
-    _open(services, stack, match, keeper)
+    keeper.about = keeper.about.marked(False)
+    _open(services, stack, match, keeper, put)
     return ""
 
 
@@ -120,7 +123,9 @@ def battle_of(
     return BattleScene(services, stack, sitting, showing_of(file.ruleset, match), names_of(file), looks, view, over, rules)
 
 
-def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keeper) -> None:
+def _open(
+    services: Services, stack: SceneStack, match: Match[Any], keeper: Keeper, put: Callable[[Scene], None] | None = None
+) -> None:
     file, about = keeper.file, keeper.about
     looks = looks_of(file, about)
     sitting = Sitting(match, keeper, about.table.get("undo") == "free")
@@ -141,7 +146,7 @@ def _open(services: Services, stack: SceneStack, match: Match[Any], keeper: Keep
         result.say(line)
 
     battle = battle_of(services, stack, sitting, file, looks, over)
-    stack.push(battle)
+    (put or stack.push)(battle)
     if "league" in about.table:
         from game.scenes.league import matches
 

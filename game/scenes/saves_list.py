@@ -218,9 +218,11 @@ class SavesScene(Scene):
             return
         done = kept.about.finished
         words = ("a draw" if self.told(kept).winner == "draw" else "finished") if done else "goes on"
+        if kept.copy:
+            words = "a copy"
         wide = look.press.width(words, p(15), "head") + p(30)
         pill = Rect(rect.right - wide - p(10), y - p(17), wide, p(34))
-        chip(pill.size, "#8a6248" if done else "#3c9a52", look.k).put(target, pill.topleft)
+        chip(pill.size, "#5f6f8f" if kept.copy else "#8a6248" if done else "#3c9a52", look.k).put(target, pill.topleft)
         look.write(target, words, (pill.centerx, pill.centery - p(1)), 15, CREAM, "head", "center", INK)
         right, told = pill.x - p(10), self.told(kept)
         for side, name in enumerate(kept.sides[:2]):

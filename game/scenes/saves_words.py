@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.art.cat_look import Look
 from game.formats.generations import GENERATIONS
 from game.formats.matchfile import MatchFile, load_file, play
-from game.formats.saves import Kept
+from game.formats.saves import Kept, look_into
 from game.formats.sheets import SHEETS
+from game.kernel.codec import Plain
 from game.kernel.errors import Refused
 from game.kernel.match import Match
-from game.rules.story import story_of
+from game.rules.story import Story, story_of
 from game.scenes.battle.showings import showing_of, shown_rulesets
 from game.scenes.launch import picture_of
 from game.scenes.teams.faces import look_from
@@ -23,12 +26,14 @@ Faces = tuple[list[Look], list[Look]]
 class Told(NamedTuple):
     """What is known of a match once its file is read and played through; "" for what is not.
 
-    ``stands`` is its round or turn and the score, ``why`` how it ended in a sentence, ``when`` the local time it was written last.
+    ``stands`` is its round or turn and the score, ``ahead`` who leads, ``why`` how it ended in a sentence, ``when`` the local time it
+    was written last.
     """
 
     faces: Faces = ([], [])
     arena: str = ""
     stands: str = ""
+    ahead: str = ""
     winner: int | str | None = None
     why: str = ""
     when: str = ""
@@ -71,7 +76,7 @@ def told_of(kept: Kept) -> Told:
         return told
     story = story_of(file.ruleset, match)
     why = story.why if story and match.winner is not None else ""
-    return told._replace(stands=_stands(file.ruleset, match), winner=match.winner, why=why)
+    return told._replace(stands=_stands(file.ruleset, match), ahead=_ahead(kept.sides, story), winner=match.winner, why=why)
 
 
 def details_of(kept: Kept, told: Told, between: str = "\n") -> str:
@@ -91,9 +96,38 @@ def details_of(kept: Kept, told: Told, between: str = "\n") -> str:
         lines.append(f"Damaged: {kept.damage}.")
         if kept.generation > 0:
             lines.append("An older state of it is good and is used instead.")
+    if kept.copy:
+        lines.append("A copy: it was changed from outside while it was played, or put there by another program.")
     if kept.about.table.get("undo") == "free":
         lines.append("Undo by agreement.")
     return between.join(line for line in lines if line)
+
+
+def summary_of(folder: Path) -> list[str]:
+    """How far the match in a folder has come, who is ahead, and when it was written, a line each."""
+    kept = look_into(folder)
+    if kept is None:
+        return ["it is no longer there"]
+    told = told_of(kept)
+    state = state_of(kept)
+    lead = "" if told.winner is not None else told.ahead
+    return [line for line in (told.stands, lead, f"{state[:1].upper()}{state[1:]}", f"Written {told.when}" if told.when else "") if line]
+
+
+def recorded(folder: Path) -> Sequence[Plain]:
+    """The commands of the match in a folder, as its file has them; none if it cannot be read."""
+    kept = look_into(folder)
+    try:
+        return load_file(folder / GENERATIONS[kept.generation]).commands if kept and kept.generation >= 0 else ()
+    except Refused:
+        return ()
+
+
+def _ahead(sides: Sequence[str], story: Story | None) -> str:
+    if story is None or not story.stages or len(sides) != 2:
+        return ""
+    first, second = story.stages[-1].values
+    return "Both are level" if first == second else f"{sides[first < second]} are ahead"
 
 
 def _stands(ruleset: str, match: Match[Any]) -> str:

@@ -43,7 +43,7 @@ from game.window import Window
 
 POINTS = [
     *[(BattleScene, name) for name in (
-        "enter", "layout", "update", "wake", "paint", "refresh", "cursor", "_settle", "_announce", "pointed", "shown_ask", "click",
+        "enter", "layout", "update", "wake", "paint", "refresh", "cursor", "settle", "_announce", "pointed", "shown_ask", "click",
         "give", "choose", "back", "undo", "redo", "open_menu", "open_settings", "threats", "end_turn", "handle", "pause", "resume",
     )],
     *[(Hud, name) for name in ("layout", "show", "show_bar", "show_cards", "_show_chronicle")],

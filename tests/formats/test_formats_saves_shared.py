@@ -86,7 +86,7 @@ def _many(home, seed, start):
     sitting = Sitting(*resume(kept))
     start.wait()
     play(sitting, 25, seed)
-    last = sitting.keeper._own or sitting.keeper.folder
+    last = sitting.keeper.folder
     (home.parent / f"{seed}.txt").write_text(f"{last.name} {sitting.match.hash()} {len(sitting.match.commands)}")
 
 

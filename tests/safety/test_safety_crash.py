@@ -87,7 +87,7 @@ PLACES = [
     (BattleScene, "refresh", 0),
     (BattleScene, "wake", 2),
     (BattleScene, "cursor", 0),
-    (BattleScene, "_settle", 0),
+    (BattleScene, "settle", 0),
     (BattleScene, "enter", 0),
     (Hud, "show", 0),
     (Dealer, "settles", 1),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.kernel.match import AcceptDraw, Concede, DeclineDraw, OfferDraw
-from game.scenes.battle import keeping
+from game.scenes.battle import keeping, parting
 from game.scenes.battle.covers import draw_offer, pause_menu
 from game.ui.dialog import Answer, Dialog
 
@@ -44,7 +44,11 @@ def _side(number: int) -> Literal[0, 1]:
 
 
 def _leave(battle: BattleScene) -> None:
-    if keeping.may_leave(battle.desk, battle.sitting, battle.stack.pop, "Leave all the same"):
+    if not keeping.may_leave(battle.desk, battle.sitting, battle.stack.pop, "Leave all the same"):
+        return
+    if battle.sitting.parted:
+        parting.tell(battle)
+    else:
         battle.stack.pop()
 
 

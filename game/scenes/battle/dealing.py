@@ -80,7 +80,7 @@ class Dealer:
             self._resync()
 
     def _tell_trouble(self) -> None:
-        if self.sitting.trouble not in ("", self._told):  # a full disk is told once
+        if self.sitting.parted or self.sitting.trouble not in ("", self._told):  # a full disk is told once
             self._unsaved()
         self._told = self.sitting.trouble
 

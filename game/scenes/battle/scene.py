@@ -13,7 +13,7 @@ from game.art.cat_look import Look as CatLook
 from game.art.colour import SIDES
 from game.kernel.hexes import NOWHERE, Cell
 from game.kernel.table import Command
-from game.scenes.battle import agreements, controls, keeping, sight
+from game.scenes.battle import agreements, controls, keeping, parting, sight
 from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.covers import ChoiceMenu, HandOver
@@ -63,7 +63,7 @@ class BattleScene(Scene):
         match = sitting.match
         figure_of = partial(showing.figure_of, match, looks)
         self.stage = Stage(match.rules.board(match.state), figure_of, showing.views(match.state), services.sounds.play)
-        self.dealer = Dealer(sitting, self.stage, showing, self.say, lambda: keeping.tell(self.desk, sitting))
+        self.dealer = Dealer(sitting, self.stage, showing, self.say, self._unsaved)
         self.aim = Aim(self.book)
         self.preview: Preview = NOTHING
         self._decided_by: int | None = None
@@ -87,6 +87,7 @@ class BattleScene(Scene):
     def enter(self) -> None:
         self.services.sounds.music(tune_of(self.sitting.match.rules.name))
         self._announce()
+        parting.tell(self)
 
     def leave(self) -> None:
         self.stage.close()
@@ -98,6 +99,9 @@ class BattleScene(Scene):
 
     def closing(self) -> bool:
         self.sitting.save()
+        if self.sitting.parted and self.stack.top is self:
+            parting.tell(self)
+            return False
         desk = (self.stack.top or self).desk
         return keeping.asked(desk) or keeping.may_leave(desk, self.sitting, self.stack.clear, "Close all the same")
 
@@ -148,13 +152,16 @@ class BattleScene(Scene):
             self.stage.update(dt * 1000)
             self.desk.touch()
         if self.dealer.settles():
-            self._settle()
+            self.settle()
 
     def wake(self) -> float | None:
         return 0.0 if self.stage.moving else super().wake()
 
-    def _settle(self) -> None:
-        """Everything told has been shown: the panels follow, and whoever decides next is announced."""
+    def settle(self) -> None:
+        """Everything told has been shown: the panels follow, and whoever decides next is announced. The end waits for the question
+        which match it is the end of."""
+        if parting.asked(self):
+            return
         self.aim.refresh()
         self.refresh()
         over = self.sitting.match.winner is not None
@@ -163,6 +170,12 @@ class BattleScene(Scene):
         elif not over:
             self._announce()
         self._finished = over
+
+    def _unsaved(self) -> None:
+        if self.sitting.parted:
+            parting.tell(self)
+        else:
+            keeping.tell(self.desk, self.sitting)
 
     def _announce(self) -> None:
         """A change of hands covers the window, if the players want that."""

@@ -27,6 +27,8 @@ class Sitting:
         self.free_undo = free_undo
         self.trouble = ""
         """Why the last save failed, one line; "" if it did not."""
+        self.parted: Parted | None = None
+        """That somebody else has changed the kept match, until the players have been told."""
         self.kept = True
         """Whether the match as it stands lies on some disk, or nobody wants that."""
         self._turns = 0
@@ -73,9 +75,11 @@ class Sitting:
         try:
             self.keeper.save(self.match)
             self.trouble = ""
+        except Parted as error:
+            self.parted, self.trouble = error, str(error)
         except Refused as error:
             self.trouble = f"The match in {self.keeper.folder}: {error}."
-            self.kept = isinstance(error, Parted)
+            self.kept = False
         except OSError as error:
             reason = error.strerror or str(error)
             self.kept = False

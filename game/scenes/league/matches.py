@@ -64,7 +64,7 @@ def kept_of(services: Services, league: Reading) -> dict[str, Kept]:
     """The unfinished matches of a league, the last played of each fixture, that could still count: their players are as they were."""
     found: dict[str, Kept] = {}
     for kept, fixture in _ours(services.user / MATCHES, league):
-        if not kept.about.finished and fixture not in found and _same_sides(kept, league, fixture):
+        if not kept.about.finished and not kept.copy and fixture not in found and _same_sides(kept, league, fixture):
             found[fixture] = kept
     return found
 
@@ -78,7 +78,7 @@ def collect(services: Services, league: League) -> list[str]:
         pairing = league.pairing(fixture)
         if not kept.about.finished and pairing.result:
             _close(kept)  # it was begun, and then its result came from somewhere else
-        elif kept.about.finished and pairing.state == "open":
+        elif kept.about.finished and not kept.copy and pairing.state == "open":
             try:
                 match, keeper = saves.resume(kept)
                 if enter(league, fixture, keeper.file, match).new:

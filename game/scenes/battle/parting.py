@@ -1,0 +1,90 @@
+"""The kept match was changed from outside while it was played: both are safe, and it is asked which to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from game.formats.about import mark_copy
+from game.formats.keeper import Parted
+from game.formats.saves import look_into
+from game.kernel.codec import Plain
+from game.kernel.errors import Refused
+from game.scenes.side_by_side import SideBySide, Slip
+from game.ui.dialog import Answer, Dialog
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.scenes.battle.scene import BattleScene
+
+CHANGED = "Somebody else has changed this match"
+SPOILT = "The file of this match was changed"
+_WORDS = (
+    "Its file is not as it was left after your last move: another copy of the game has gone on with it, or an older one was put back. "
+    "Both are kept. {same} The one you do not go on with stays among your matches, marked as a copy."
+)
+
+
+def tell(battle: BattleScene) -> None:
+    """Tells once that the match was changed from outside. If the other can be gone on with, the players choose."""
+    parted, battle.sitting.parted = battle.sitting.parted, None
+    if parted is None:
+        return
+    if parted.other is not None and not parted.why:
+        _ask(battle, parted, parted.other)
+        return
+    battle.desk.open(Dialog(SPOILT, str(parted), [Answer("Play on", battle.settle, "primary", "play", True)], away=battle.settle, wide=600))
+
+
+def asked(battle: BattleScene) -> bool:
+    """Whether it has still to be read, or answered."""
+    return any(layer.name in (CHANGED, SPOILT) for layer in battle.desk.layers)
+
+
+def _ask(battle: BattleScene, parted: Parted, other: Path) -> None:
+    from game.scenes import launch, saves_words
+
+    def stay() -> None:
+        _marked(battle, other)
+        battle.settle()
+
+    def change() -> None:
+        kept = look_into(other)
+        line = launch.resume(battle.services, battle.stack, kept, battle.stack.replace) if kept else f"{other} is no longer there"
+        if line:
+            battle.say(line)
+            battle.settle()
+        else:
+            _marked(battle, parted.own)
+
+    same = _same(saves_words.recorded(parted.own), saves_words.recorded(other))
+    slips = SideBySide(Slip("This match", saves_words.summary_of(parted.own)), Slip("The other", saves_words.summary_of(other)))
+    theirs = Answer("Go on with the other", change, picture="repeat")
+    mine = Answer("Go on with this match", stay, "primary", "play", safe=True)
+    battle.desk.open(Dialog(CHANGED, _WORDS.format(same=same), [theirs, mine], [slips], away=stay, wide=660))
+
+
+def _marked(battle: BattleScene, folder: Path) -> None:
+    try:
+        mark_copy(folder)
+    except (Refused, OSError) as error:  # it is listed all the same, if not as a copy
+        battle.say(f"The match in {folder} could not be marked as a copy: {getattr(error, 'strerror', None) or error}")
+
+
+def _same(ours: Sequence[Plain], theirs: Sequence[Plain]) -> str:
+    """How far both matches are one and the same."""
+    both = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(ours, theirs, strict=False)))
+    if both == min(len(ours), len(theirs)):
+        less = len(ours) - len(theirs)
+        if not less:
+            return "They hold the same decisions."
+        return f"The other is this match {_count(abs(less))} {'earlier' if less > 0 else 'later'}."
+    if both == 1:
+        return "Only the first decision is the same in both."
+    return f"The first {_count(both)} are the same in both." if both else "They have no decision in common."
+
+
+def _count(number: int) -> str:
+    return f"{number} decision{'' if number == 1 else 's'}"
