@@ -73,7 +73,7 @@ class MatchFile:
     def with_match(self, match: Match[Any], made_by: str) -> MatchFile:
         """This file with the commands of a match that began from it, and hashes to check it by."""
         count = len(match.commands)
-        checks = [(n, match.hash(n)) for n in range(CHECK_EVERY, count, CHECK_EVERY)] + [(count, match.hash())]
+        checks = [(n, match.mark(n)) for n in (*range(CHECK_EVERY, count, CHECK_EVERY), count)]
         return replace(
             self,
             commands=[match.write(c) for c in match.commands],

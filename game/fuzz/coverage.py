@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.kernel.match import DrawDeclined, DrawOffered
+from game.kernel.stopping import DrawDeclined, DrawOffered
 
 from .ground import Ground, Look
 

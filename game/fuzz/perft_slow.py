@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.kernel.match import COMMON, Match
+from game.kernel.match import Match
+from game.kernel.stopping import COMMON
 from game.kernel.table import Command
 
 from .ground import ground_of

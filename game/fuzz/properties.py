@@ -7,7 +7,7 @@ from itertools import islice
 
 from game.kernel import codec
 from game.kernel.errors import Illegal
-from game.kernel.match import COMMON
+from game.kernel.stopping import COMMON
 
 from .files import bytes_of
 from .ground import Look, Property

@@ -16,7 +16,8 @@ from game.formats.generations import GENERATIONS
 from game.formats.keeper import Keeper, new_folder
 from game.formats.matchfile import MatchFile, read
 from game.kernel.codec import Plain
-from game.kernel.match import COMMON, Match
+from game.kernel.match import Match
+from game.kernel.stopping import COMMON
 from game.league.founding import create_league
 from game.paths import resources
 from game.players.random_player import choose

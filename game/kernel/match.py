@@ -2,16 +2,15 @@
 
 A match never changes what it has been: each decision adds a :class:`Moment`, undo drops the last one, and any
 moment can be looked at again. The rules are asked for every one of them; nothing is cached that they could not
-tell anew.
+tell anew. How a match may be stopped is told in :mod:`~.stopping`.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Generic, Literal, NamedTuple
+from typing import Generic, NamedTuple
 
 from . import codec
 from .choices import Chain
@@ -19,70 +18,8 @@ from .dice import Drawn, Source
 from .errors import Illegal
 from .odds import Branch, Policy, forecast
 from .ruleset import Ruleset
+from .stopping import COMMON, ENDS, AcceptDraw, Concede, DeclineDraw, DrawDeclined, DrawOffered, DrawQuestion, OfferDraw
 from .table import Command, Event, Question, S, Table, run
-
-
-@dataclass(frozen=True, slots=True)
-class Concede:
-    """The side gives the match up."""
-
-    side: Literal[0, 1]
-    do = "concede"
-
-
-@dataclass(frozen=True, slots=True)
-class OfferDraw:
-    """The side proposes a draw; the other one answers before anything else."""
-
-    side: Literal[0, 1]
-    do = "offer_draw"
-
-
-@dataclass(frozen=True, slots=True)
-class AcceptDraw:
-    side: Literal[0, 1]
-    do = "accept_draw"
-
-
-@dataclass(frozen=True, slots=True)
-class DeclineDraw:
-    side: Literal[0, 1]
-    do = "decline_draw"
-
-
-class DrawOffered(NamedTuple):
-    """A side has proposed a draw."""
-
-    side: int
-    rule: str = ""
-
-    def apply(self, state: Any) -> Any:
-        return state
-
-
-class DrawDeclined(NamedTuple):
-    """A side goes on with the match."""
-
-    side: int
-    rule: str = ""
-
-    def apply(self, state: Any) -> Any:
-        return state
-
-
-class DrawQuestion(NamedTuple):
-    """Whether the other side's offer is taken."""
-
-    side: int
-
-    def line(self) -> Mapping[str, object]:
-        return {"side": self.side, "ask": "draw"}
-
-
-_ENDS: Sequence[Sequence[Command]] = ((Concede(0), OfferDraw(0)), (Concede(1), OfferDraw(1)))
-"""By side: the ways to stop playing, a draw's offer last."""
-COMMON: Mapping[str, type[Command]] = {kind.do: kind for kind in (Concede, OfferDraw, AcceptDraw, DeclineDraw)}
-"""The commands every rule book has."""
 
 
 class Pending(NamedTuple, Generic[S]):
@@ -132,6 +69,7 @@ class Match(Generic[S]):
         self.setup = setup
         self.source = source
         self._undone: list[Moment[S]] = []
+        self._marks: dict[int, tuple[Moment[S], str]] = {}
         opening = run(rules.start, setup, source)
         self._moments = [Moment(opening.state, None, None, None, opening.cursor, _faces(opening.drawn), None, None, opening.events)]
 
@@ -252,7 +190,7 @@ class Match(Generic[S]):
         own, side = self.choices(), self.decider
         if side is None or self.now.offer:
             return own
-        return Chain(own, _ENDS[side] if self.rules.draws(self.state) else _ENDS[side][:1])
+        return Chain(own, ENDS[side] if self.rules.draws(self.state) else ENDS[side][:1])
 
     def forecast(self, command: Command, policy: Policy[S]) -> Iterator[Branch[S]]:
         """Every way a legal command may go, as the rules will play it; ``policy`` says what is answered on the way.
@@ -306,7 +244,7 @@ class Match(Generic[S]):
         """A match of its own that shares the first ``after`` commands."""
         other: Match[S] = object.__new__(type(self))
         other.rules, other.setup, other.source = self.rules, self.setup, self.source
-        other._moments, other._undone = self._moments[: after + 1], []
+        other._moments, other._undone, other._marks = self._moments[: after + 1], [], {}
         return other
 
     # ------------------------------------------------------------------ the state line
@@ -320,6 +258,17 @@ class Match(Generic[S]):
     def hash(self, after: int | None = None) -> str:
         """SHA-256, in hex, of the state line in canonical JSON."""
         return sha256(json.dumps(self.line(after), sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+    def mark(self, after: int) -> str:
+        """:meth:`hash` after so many commands, worked out once for each moment: what is written again and again is marked with it.
+
+        Whoever checks that a state is still what it was asks for the hash.
+        """
+        moment = self._moments[after]
+        marked = self._marks.get(after)
+        if marked is None or marked[0] is not moment:  # another one, after an undo
+            marked = self._marks[after] = moment, self.hash(after)
+        return marked[1]
 
 
 def _faces(drawn: Sequence[Drawn]) -> int:

@@ -5,7 +5,7 @@ import inspect
 import pytest
 from pitched import beast, cat
 
-from game.kernel.match import DrawDeclined, DrawOffered
+from game.kernel.stopping import DrawDeclined, DrawOffered
 from game.rules.cavebrawl import beast_events, events, words
 from game.rules.cavebrawl.game import CaveBrawl
 

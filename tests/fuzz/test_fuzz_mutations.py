@@ -11,7 +11,7 @@ from game.formats import matchfile, strict
 from game.fuzz.ground import ground_of
 from game.fuzz.mutate import changed_command, one_field_changed, places
 from game.kernel.errors import Illegal, Refused
-from game.kernel.match import COMMON
+from game.kernel.stopping import COMMON
 
 GOLDEN = Path(__file__).parents[1] / "data" / "golden"
 BOOKS = ("catfight", "cavebrawl")

@@ -10,7 +10,7 @@ from game.formats import strict
 from game.fuzz.ground import ground_of
 from game.fuzz.perft import begin, counts, kept, ways
 from game.fuzz.perft_slow import slow_counts
-from game.kernel.match import COMMON
+from game.kernel.stopping import COMMON
 from game.rules.catalogue import RULESETS
 
 DATA = Path(__file__).parents[1] / "data" / "perft.json"

@@ -8,7 +8,7 @@ import pytest
 from toy_book import Add, Book, Duel, Keep, Passed, Scored, Stake, StakeAsked, Take, Threw, Toss, begun, picture, refuses
 
 from game.kernel.errors import Illegal
-from game.kernel.match import AcceptDraw, Concede, DeclineDraw, DrawDeclined, DrawOffered, OfferDraw
+from game.kernel.stopping import AcceptDraw, Concede, DeclineDraw, DrawDeclined, DrawOffered, OfferDraw
 
 # ---------------------------------------------------------------------- decisions
 
@@ -184,6 +184,20 @@ def test_the_hash_is_that_of_the_canonical_line():
     text = json.dumps(line, sort_keys=True, separators=(",", ":"))
     assert text == '{"asked":null,"dice_used":1,"points":[2,0],"ruleset":"toy","side":1,"winner":null}'
     assert match.hash() == match.hash(1) == sha256(text.encode()).hexdigest() != match.hash(0)
+
+
+def test_a_mark_is_the_hash_worked_out_once_and_anew_for_another_decision(monkeypatch):
+    match, hashed = begun(), []
+    told = Book.line
+    monkeypatch.setattr(Book, "line", lambda book, state: hashed.append(state) or told(book, state))
+    match.play(Add(2))
+    first = match.mark(1)
+    assert match.mark(1) == first and len(hashed) == 1
+    assert match.hash() == first and len(hashed) == 2   # a hash asked for is worked out each time
+    match.undo()
+    match.play(Add(1))
+    assert match.mark(1) == match.hash() != first
+    assert match.branch(1).mark(1) == match.hash()
 
 
 def test_legal_lists_the_books_and_the_common_commands():

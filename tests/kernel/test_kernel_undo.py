@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from toy_book import Add, Duel, Keep, Scored, Stake, Toss, begun, picture, refuses
 
 from game.kernel.errors import Illegal
-from game.kernel.match import AcceptDraw, Concede, DeclineDraw, OfferDraw
+from game.kernel.stopping import AcceptDraw, Concede, DeclineDraw, OfferDraw
 
 
 def test_undo_and_redo_are_each_others_opposite():

@@ -9,7 +9,7 @@ from game.bench.samples import STARTS
 from game.formats import matchfile
 from game.formats.about import About
 from game.formats.matchfile import MADE_BY
-from game.kernel.match import Concede
+from game.kernel.stopping import Concede
 from game.paths import resources
 from game.scenes.launch import looks_of
 from game.scenes.scene import Scene

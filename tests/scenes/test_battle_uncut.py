@@ -10,7 +10,7 @@ from beside_hands import Hands
 
 from game.bench.samples import STARTS
 from game.cli import picture_scenes
-from game.kernel.match import Concede
+from game.kernel.stopping import Concede
 from game.paths import resources
 from game.scenes.battle import tip_sheet
 from game.scenes.battle.board_view import NO_PANEL

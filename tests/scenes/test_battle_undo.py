@@ -5,7 +5,7 @@ from beside_hands import Hands
 
 from game.cli import picture_scenes
 from game.formats.matchfile import MatchFile
-from game.kernel.match import OfferDraw
+from game.kernel.stopping import OfferDraw
 from game.rules.catfight.moves.turn import End
 from game.ui.dialog import Dialog
 

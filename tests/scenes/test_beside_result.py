@@ -8,7 +8,7 @@ from beside_hands import Hands, played
 
 from game.formats import matchfile
 from game.kernel.errors import Refused
-from game.kernel.match import Concede
+from game.kernel.stopping import Concede
 from game.scenes import launch
 from game.scenes.battle.scene import BattleScene
 from game.scenes.replay import ReplayScene

@@ -5,7 +5,7 @@ import pytest
 from beside_hands import Hands
 
 from game.formats import matchfile
-from game.kernel.match import Concede
+from game.kernel.stopping import Concede
 from game.scenes import tutor
 from game.scenes.result import ResultScene
 from game.scenes.tutor_lesson import STEPS, lesson_file

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.kernel.match import DrawDeclined, DrawOffered
+from game.kernel.stopping import DrawDeclined, DrawOffered
 from game.kernel.table import Event
 
 from . import beast_events as be

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.kernel.match import AcceptDraw, Concede, DeclineDraw, OfferDraw
+from game.kernel.stopping import AcceptDraw, Concede, DeclineDraw, OfferDraw
 from game.scenes.battle import keeping, parting
 from game.scenes.battle.covers import draw_offer, pause_menu
 from game.ui.dialog import Answer, Dialog

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
-from game.kernel.match import DrawDeclined, DrawOffered, Moment
+from game.kernel.match import Moment
+from game.kernel.stopping import DrawDeclined, DrawOffered
 from game.rules.catfight import events as ev
 from game.rules.catfight.state import State
 from game.rules.catfight.words import DEEDS, sentence

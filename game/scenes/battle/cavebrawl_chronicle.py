@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from game.kernel.match import DrawDeclined, DrawOffered, Moment
+from game.kernel.match import Moment
+from game.kernel.stopping import DrawDeclined, DrawOffered
 from game.rules.cavebrawl import beast_events as be
 from game.rules.cavebrawl import events as ev
 from game.rules.cavebrawl.state import State

@@ -88,7 +88,7 @@ class Chronicle(Widget):
         p = look.px
         for number, dice in enumerate(entry.dice):
             if number:
-                x = look.write(target, "v", (x + p(4), y), 14, SOFT).right + p(6)
+                x = look.write(target, "vs", (x + p(4), y), 14, SOFT).right + p(6)
             for face in dice.faces:
                 target.blit(die(face, p(20), SIDES[dice.side].light, sides=dice.sides), (x, y))
                 x += p(23)
