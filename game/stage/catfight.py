@@ -10,7 +10,7 @@ from game.art.colour import CREAM, HP, MORALE, STAMINA, WARN
 from game.kernel.hexes import Cell
 from game.kernel.match import Match
 from game.kernel.table import Event
-from game.rules.catfight import events as ev
+from game.rules.catfight.events import actions, conditions, movement, rounds
 from game.rules.catfight.state import Fighter, State
 
 from . import motions as m
@@ -56,7 +56,7 @@ def beats(before: State, events: Iterable[Event]) -> list[Beat]:
         following = told[number + 1] if number + 1 < len(told) else None
         previous = state
         state = event.apply(state)
-        if isinstance(event, ev.Stepped) and isinstance(following, ev.Dragged):
+        if isinstance(event, movement.Stepped) and isinstance(following, movement.Dragged):
             continue  # the pair moves in one beat, with the captive's event
         make = _BEATS.get(type(event))
         found.append(make(previous, state, event) if make else Beat(0, views(state), quick=True))
@@ -98,7 +98,7 @@ def _text(state: State, unit: str, text: str, colour: str, size: float = 1.0) ->
     return m.say(Shown("text", text, colour, _cell(state, unit), 62, size), 1000)
 
 
-def _declared(before: State, after: State, e: ev.Declared) -> Beat:
+def _declared(before: State, after: State, e: actions.Declared) -> Beat:
     starts = [m.say(Shown("icon", e.action, CREAM, _cell(before, e.unit), 70), 700)]
     if e.opportunity:
         starts.append(m.sound("provoke"))
@@ -113,7 +113,7 @@ def _towards(state: State, unit: str, target: str) -> m.Motion:
     return motion
 
 
-def _rolled(before: State, after: State, e: ev.Rolled) -> Beat:
+def _rolled(before: State, after: State, e: actions.Rolled) -> Beat:
     start, to = _cell(before, e.unit), _cell(before, e.target)
     hit = e.degree > 0
     moves = [m.lunge(e.unit, start, to, ATTACK_POSES[e.action])]
@@ -127,26 +127,26 @@ def _rolled(before: State, after: State, e: ev.Rolled) -> Beat:
     return Beat(380, views(after), tuple(moves), tuple(starts))
 
 
-def _boosted(before: State, after: State, e: ev.Boosted) -> Beat:
+def _boosted(before: State, after: State, e: actions.Boosted) -> Beat:
     return Beat(160, views(after), (), (_text(before, e.unit, f"+{e.stamina}", STAMINA), m.sound("boost")))
 
 
-def _stepped(before: State, after: State, e: ev.Stepped) -> Beat:
+def _stepped(before: State, after: State, e: movement.Stepped) -> Beat:
     return Beat(170, views(after), (m.walk(e.unit, e.start, e.to),), (m.sound("step"),))
 
 
-def _dragged(before: State, after: State, e: ev.Dragged) -> Beat:
+def _dragged(before: State, after: State, e: movement.Dragged) -> Beat:
     to = _cell(after, e.by)
     return Beat(260, views(after), (m.walk(e.by, e.to, to, "drag"), m.slide(e.unit, e.start, e.to, "dragged")), (m.sound("drag"),))
 
 
-def _shoved(before: State, after: State, e: ev.Shoved) -> Beat:
+def _shoved(before: State, after: State, e: movement.Shoved) -> Beat:
     hop = 26.0 if not before.board.adjacent(e.start, e.to) else 5.0  # over a head or along the ground
     dust = m.say(Shown("dust", cell=e.start), 420)
     return Beat(130 if hop < 20 else 260, views(after), (m.slide(e.unit, e.start, e.to, "thrown" if hop > 20 else "hurt", hop),), (dust,))
 
 
-def _collided(before: State, after: State, e: ev.Collided) -> Beat:
+def _collided(before: State, after: State, e: movement.Collided) -> Beat:
     start = _cell(before, e.unit)
     to = before.board.step(start, e.direction)
     moves = []
@@ -156,7 +156,7 @@ def _collided(before: State, after: State, e: ev.Collided) -> Beat:
     return Beat(240, views(after), tuple(moves), (burst, m.sound("crash"), m.shake(6)))
 
 
-def _hurt(before: State, after: State, e: ev.Hurt) -> Beat:
+def _hurt(before: State, after: State, e: conditions.Hurt) -> Beat:
     starts = [m.sound("hit")]
     if e.hp:
         starts.append(_text(before, e.unit, f"−{e.hp} HP", HP, 1.2))
@@ -167,7 +167,7 @@ def _hurt(before: State, after: State, e: ev.Hurt) -> Beat:
     return Beat(260, views(after), moves if before.board.grid.steps[cell][0] >= 0 else (), tuple(starts))
 
 
-def _heartened(before: State, after: State, e: ev.Heartened) -> Beat:
+def _heartened(before: State, after: State, e: conditions.Heartened) -> Beat:
     gain = e.morale > 0
     moves = (m.act(e.unit, "taunt", 6),) if gain else ()
     return Beat(
@@ -175,7 +175,7 @@ def _heartened(before: State, after: State, e: ev.Heartened) -> Beat:
     )
 
 
-def _rested(before: State, after: State, e: ev.Rested) -> Beat:
+def _rested(before: State, after: State, e: conditions.Rested) -> Beat:
     colour = HP if e.what == "hp" else STAMINA
     moves = (m.act(e.unit, "rest"),) if before.fighter(e.unit).conscious else ()
     return Beat(420, views(after), moves, (_text(before, e.unit, f"+{e.gain}", colour), m.sound("rest")))
@@ -192,32 +192,32 @@ def _becomes(milliseconds: float, sound: str, effect: str | None = None) -> Call
     return make
 
 
-def _hold_began(before: State, after: State, e: ev.HoldBegan) -> Beat:
+def _hold_began(before: State, after: State, e: conditions.HoldBegan) -> Beat:
     seen = views(after)
     return Beat(240, seen, (m.become(e.unit, seen[e.unit].posture), m.become(e.target, seen[e.target].posture)), (m.sound("hold"),))
 
 
-def _ended(before: State, after: State, e: ev.Ended) -> Beat:
+def _ended(before: State, after: State, e: rounds.Ended) -> Beat:
     winners = [f.id for f in after.fighters.values() if f.side == e.winner and f.conscious and not f.prone]
     return Beat(1400, views(after), tuple(m.act(unit, "cheer", 10) for unit in winners), (m.sound("win" if winners else "draw"),))
 
 
 _BEATS: Mapping[type, Callable[[State, State, Any], Beat]] = {
-    ev.Declared: _declared,
-    ev.Rolled: _rolled,
-    ev.Boosted: _boosted,
-    ev.Stepped: _stepped,
-    ev.Dragged: _dragged,
-    ev.Shoved: _shoved,
-    ev.Collided: _collided,
-    ev.Hurt: _hurt,
-    ev.Heartened: _heartened,
-    ev.Rested: _rested,
-    ev.FellProne: _becomes(220, "fall"),
-    ev.StoodUp: _becomes(260, "stand"),
-    ev.KnockedOut: _becomes(380, "out", "stars"),
-    ev.Woke: _becomes(260, "stand"),
-    ev.Defeated: _becomes(520, "defeat", "stars"),
-    ev.HoldBegan: _hold_began,
-    ev.Ended: _ended,
+    actions.Declared: _declared,
+    actions.Rolled: _rolled,
+    actions.Boosted: _boosted,
+    movement.Stepped: _stepped,
+    movement.Dragged: _dragged,
+    movement.Shoved: _shoved,
+    movement.Collided: _collided,
+    conditions.Hurt: _hurt,
+    conditions.Heartened: _heartened,
+    conditions.Rested: _rested,
+    conditions.FellProne: _becomes(220, "fall"),
+    conditions.StoodUp: _becomes(260, "stand"),
+    conditions.KnockedOut: _becomes(380, "out", "stars"),
+    conditions.Woke: _becomes(260, "stand"),
+    conditions.Defeated: _becomes(520, "defeat", "stars"),
+    conditions.HoldBegan: _hold_began,
+    rounds.Ended: _ended,
 }

@@ -7,7 +7,7 @@ from random_player import finished, games
 from sketched import Sketched, cat
 
 from game.cli.referee import event_line
-from game.rules.catfight import events as kinds
+from game.rules.catfight.events import actions, conditions, movement, rounds
 
 SEEDS = st.integers(0, 10**6)
 FIGHTS = settings(max_examples=60, deadline=None, derandomize=True)
@@ -169,8 +169,9 @@ def test_ct_60_hexes_moved_and_damage_make_up_the_shove(seed):
 
 def test_every_kind_of_event_comes_up_and_has_its_sentence():
     """Over enough fights every kind of event there is has been told: a sentence of at most 200 letters, a rule of the ledger."""
-    ours = (kind for kind in vars(kinds).values() if isinstance(kind, type) and kind.__module__ == kinds.__name__)
-    wanted = {kind.__name__ for kind in ours if hasattr(kind, "apply")}
+    defined = [vars(module).values() for module in (actions, conditions, movement, rounds)]
+    wanted = {kind.__name__ for kinds in defined for kind in kinds if isinstance(kind, type) and hasattr(kind, "apply")}
+    assert len(wanted) > 25
     seen, rules = set(), set()
     for seed in range(160):
         _, match = finished(seed)

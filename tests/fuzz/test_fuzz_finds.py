@@ -12,8 +12,8 @@ from game.fuzz.run import fuzz, played
 from game.kernel.match import Match
 from game.kernel.odds import Branch
 from game.rules.catfight import effects as cat_effects
-from game.rules.catfight import events as cat
 from game.rules.catfight import traits
+from game.rules.catfight.events import actions, conditions
 from game.rules.catfight.game import Catfight
 from game.rules.catfight.moves import attack, opportunity, shove, turn, walk
 from game.rules.cavebrawl import beast_events as beasts
@@ -70,13 +70,14 @@ def loaded_freely(file, play=matchfile.play):
 
 
 CATFIGHT = {
-    "damage of a hit is one more than told": (cat.Hurt, "apply", changed(cat.Hurt, hp=lambda hp: hp - 1), "events alone move and hurt"),
+    "damage of a hit is one more than told": (
+        conditions.Hurt, "apply", changed(conditions.Hurt, hp=lambda hp: hp - 1), "events alone move and hurt"),
     "a collision hurts too little": (
         shove, "hurt", lambda table, name, rule, hp=0, stamina=0: HURT(table, name, rule, hp - rule.startswith("CT-6"), stamina),
         "a shove is hexes and damage"),
     "forced movement ends no holds": (shove, "end_holds_moved", nothing, "every hold can be"),
     "nobody notices a win": (cat_effects, "_has_won", lambda state, side: False, "a winner when the ledger says so"),
-    "a rest may go beyond the most": (cat.Rested, "apply", changed(cat.Rested, hp=lambda hp: hp + 5), None),
+    "a rest may go beyond the most": (conditions.Rested, "apply", changed(conditions.Rested, hp=lambda hp: hp + 5), None),
     "who is knocked out goes on": (cat_effects, "_end_turn", nothing, None),
     "walks are listed that are too long": (
         walk, "reach", lambda state, mover: state.board.within(mover.cell, mover.ap + 1, state.board.open & ~state.taken), None),
@@ -84,16 +85,16 @@ CATFIGHT = {
         walk, "reach", lambda state, mover: state.board.within(mover.cell, mover.ap, state.board.open), None),
     "a boost may be more than there is": (attack.Attack, "bars_boost", lambda *_: None, None),
     "an answer never given": (opportunity, "can_answer", lambda state, enemy, mover, forced: True, None),
-    "a state is changed in place": (cat.Boosted, "apply", in_place, None),
+    "a state is changed in place": (actions.Boosted, "apply", in_place, None),
     "a side is favoured": (
         turn.Taunt, "play", also(turn.Taunt.play, lambda command, table: table.state.fighter(command.unit).side and table.emit(
-            cat.Heartened(command.unit, 1, "CT-42"))), "upside down it is the same"),
+            conditions.Heartened(command.unit, 1, "CT-42"))), "upside down it is the same"),
     "names matter": (
         cat_effects, "end_hold", also(cat_effects.end_hold, lambda table, name, *_: name > "m" and cat_effects.fall(table, name, "CT-43")),
         None),
     "the prone defend too well": (
         traits, "STATUSES", tuple(status._replace(defence=-2) for status in traits.STATUSES), "rolls are as the ledger counts them"),
-    "nothing is ever spent": (cat.Spent, "apply", lambda self, state: state, "it comes nearer to its end"),
+    "nothing is ever spent": (actions.Spent, "apply", lambda self, state: state, "it comes nearer to its end"),
     "a sentence has a gap": (Catfight, "sentence", lambda self, state, event: "{u} does it", "every event has its words"),
     "taunts are told as a rule that is none": (
         turn, "TAUNTS", dict.fromkeys(turn.TAUNTS, turn.Taunting(2, 0, "CT-99")), "every event has its words"),

@@ -8,7 +8,7 @@ from game.cli.fuzz import watch
 from game.fuzz.ground import ground_of
 from game.fuzz.shown import watched
 from game.rules.catalogue import RULESETS
-from game.rules.catfight import events as cat
+from game.rules.catfight.events import conditions
 from game.rules.cavebrawl import events as cave
 from game.stage import catfight, cavebrawl
 
@@ -20,7 +20,7 @@ def test_the_stage_stands_as_the_rules_say_after_every_command(book):
     assert not [one.fault for one in found if one.fault]
 
 
-@pytest.mark.parametrize(("book", "staging", "kind"), [("catfight", catfight, cat.Hurt), ("cavebrawl", cavebrawl, cave.Walked)])
+@pytest.mark.parametrize(("book", "staging", "kind"), [("catfight", catfight, conditions.Hurt), ("cavebrawl", cavebrawl, cave.Walked)])
 def test_a_stage_that_shows_something_else_is_noticed(book, staging, kind, monkeypatch, capsys):
     """Beats that leave out all events of one kind; the match that shows it is a file."""
     beats = staging.beats

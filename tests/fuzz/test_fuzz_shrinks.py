@@ -9,7 +9,7 @@ from game.formats import matchfile, strict
 from game.fuzz.ground import ground_of
 from game.fuzz.run import fuzz
 from game.fuzz.shrink import replayed, shrunk
-from game.rules.catfight import events as cat
+from game.rules.catfight.events import conditions
 from game.rules.catfight.moves import turn
 from game.rules.cavebrawl import events as cave
 
@@ -17,8 +17,8 @@ from game.rules.cavebrawl import events as cave
 @pytest.fixture
 def broken(monkeypatch):
     """Rests give more than they tell, and blocks hurt more."""
-    rest, hurt = cat.Rested.apply, cave.Hurt.apply
-    monkeypatch.setattr(cat.Rested, "apply", lambda self, state: rest(self._replace(gain=self.gain + 1), state))
+    rest, hurt = conditions.Rested.apply, cave.Hurt.apply
+    monkeypatch.setattr(conditions.Rested, "apply", lambda self, state: rest(self._replace(gain=self.gain + 1), state))
     monkeypatch.setattr(cave.Hurt, "apply", lambda self, state: hurt(self._replace(damage=self.damage + 1), state))
 
 

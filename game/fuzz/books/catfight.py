@@ -10,7 +10,7 @@ from game.kernel.codec import Plain
 from game.kernel.hexes import Cell
 from game.kernel.match import Match
 from game.kernel.table import Command, Event
-from game.rules.catfight import events as ev
+from game.rules.catfight.events import actions, conditions, movement, rounds
 from game.rules.catfight.moves.attack import Attack, Boost
 from game.rules.catfight.moves.opportunity import OpportunityAsked
 from game.rules.catfight.moves.walk import Move, captive_of, step_cost
@@ -181,21 +181,21 @@ def signs(look: Look) -> Iterator[str]:
     """Statuses and crowding in a total, ties, strikes with full hands, answers one after the other."""
     fresh = False
     for state, event in look.steps():
-        if isinstance(event, ev.Rolled):
+        if isinstance(event, actions.Rolled):
             fresh = True
             yield from _of_roll(event)
-        elif isinstance(event, ev.Shoved):
+        elif isinstance(event, movement.Shoved):
             fresh = False
-        elif isinstance(event, ev.Collided):
+        elif isinstance(event, movement.Collided):
             yield from ("CT-62", "CT-06" if event.into is None else "CT-05") if fresh else ("CT-05",)
-        elif isinstance(event, ev.Declared) and isinstance(state, State):
+        elif isinstance(event, actions.Declared) and isinstance(state, State):
             own, target = state.fighter(event.unit), state.fighters.get(event.target or "")
             yield from ("CT-46",) if event.action == "strike" and own.hold else ()
             yield from ("CT-34",) if event.action == "rest" and not own.conscious else ()
             yield from ("CT-35",) if target is not None and target.defeated else ()
-        elif isinstance(event, (ev.KnockedOut, ev.Defeated)) and isinstance(state, State) and state.fighter(event.unit).turn == "on":
-            yield "CT-13"
-        elif isinstance(event, ev.HoldBegan):
+        elif isinstance(event, (conditions.KnockedOut, conditions.Defeated)) and isinstance(state, State):
+            yield from ("CT-13",) if state.fighter(event.unit).turn == "on" else ()
+        elif isinstance(event, conditions.HoldBegan):
             yield "CT-38"
         yield from _finer(look, state, event)
     asked, before = look.match.now.question, look.before.question if look.before else None
@@ -208,21 +208,21 @@ def signs(look: Look) -> Iterator[str]:
 
 
 def _finer(look: Look, state: State, event: Event) -> Iterator[str]:
-    if isinstance(event, ev.HoldEnded) and event.rule == "CT-39":
+    if isinstance(event, conditions.HoldEnded) and event.rule == "CT-39":
         yield f"CT-39 {event.why}"
-    elif isinstance(event, ev.Shoved) and not look.board.adjacent(event.start, event.to):
+    elif isinstance(event, movement.Shoved) and not look.board.adjacent(event.start, event.to):
         yield "CT-47 overhead"
-    elif isinstance(event, ev.Borrowed):
+    elif isinstance(event, actions.Borrowed):
         yield "CT-65 ahead"
-    elif isinstance(event, ev.Spent) and event.rule == "CT-65":
+    elif isinstance(event, actions.Spent) and event.rule == "CT-65":
         yield "CT-65 on turn"
-    elif isinstance(event, ev.Woke):
+    elif isinstance(event, conditions.Woke):
         yield "CT-66 woke"
-    elif isinstance(event, ev.Ended) and event.rule == "CT-68":
+    elif isinstance(event, rounds.Ended) and event.rule == "CT-68":
         yield f"CT-68 {event.why}"
 
 
-def _of_roll(event: ev.Rolled) -> Iterator[str]:
+def _of_roll(event: actions.Rolled) -> Iterator[str]:
     for parts in (event.attack, event.defence):
         names = [part.name for part in parts if part.name in _STATUS]
         yield from (_STATUS[name] for name in names)
@@ -235,7 +235,7 @@ def _of_roll(event: ev.Rolled) -> Iterator[str]:
 
 
 def hidden(event: Event) -> int:
-    return int(isinstance(event, ev.CoinFlipped))
+    return int(isinstance(event, rounds.CoinFlipped))
 
 
 GROUND = Ground(
@@ -243,7 +243,7 @@ GROUND = Ground(
     setting=setting,
     properties=(*PROPERTIES, rolls_are_as_the_ledger_counts_them),
     left=what_is_left_to_do,
-    kinds=kinds_of(ev),
+    kinds=kinds_of(rounds, actions, movement, conditions),
     contests=True,
     likings=likings,
     vary=vary,

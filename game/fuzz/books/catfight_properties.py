@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from typing import Any
 
 from game.kernel.hexes import Cell
-from game.rules.catfight import events as ev
+from game.rules.catfight.events import actions, conditions, movement, rounds
 from game.rules.catfight.moves.trap import has_wall_behind
 from game.rules.catfight.moves.walk import Move, captive_of, step_cost
 from game.rules.catfight.state import Fighter, State
@@ -72,11 +72,11 @@ def every_hold_can_be(look: Look) -> str | None:
 def everyone_has_one_turn_a_round(look: Look) -> str | None:
     """(5) Groups of one side and one move, highest move first, everybody not defeated exactly once a round."""
     for state, event in look.steps():
-        if isinstance(event, ev.RoundBegan):
+        if isinstance(event, rounds.RoundBegan):
             missed = [f.id for f in state.fighters.values() if state.round and not f.defeated and f.turn != "ended"]
             if missed:
                 return f"round {event.round} begins before the turns of {missed} are over"
-        elif isinstance(event, ev.TurnsBegan):
+        elif isinstance(event, rounds.TurnsBegan):
             members = [state.fighters[unit] for unit in event.units]
             waiting = [f for f in state.fighters.values() if f.turn == "before" and not f.defeated]
             if len({(f.side, f.move) for f in members}) > 1 or any(f.turn != "before" or f.defeated for f in members):
@@ -91,13 +91,13 @@ def who_falls_has_had_its_turn(look: Look) -> str | None:
     """(5) Knocked out or defeated in its turn, that turn is over at once; and no boost alone knocks its owner out."""
     due = ""
     for state, event in look.steps():
-        if due and isinstance(event, ev.TurnsBegan):
+        if due and isinstance(event, rounds.TurnsBegan):
             return f"the turn of {due} was not over when it fell"
-        if isinstance(event, (ev.KnockedOut, ev.Defeated)) and state.fighters[event.unit].turn == "on":
+        if isinstance(event, (conditions.KnockedOut, conditions.Defeated)) and state.fighters[event.unit].turn == "on":
             due = event.unit
-        elif isinstance(event, (ev.TurnEnded, ev.Ended)):
+        elif isinstance(event, (rounds.TurnEnded, rounds.Ended)):
             due = ""
-        elif isinstance(event, ev.Boosted) and state.fighters[event.unit].stamina - event.stamina < 1:
+        elif isinstance(event, actions.Boosted) and state.fighters[event.unit].stamina - event.stamina < 1:
             return f"{event.unit} boosts by {event.stamina} with {state.fighters[event.unit].stamina} stamina"
     return f"{due} fell and its turn goes on" if due else None
 
@@ -121,8 +121,8 @@ def what_is_left_to_do(state: State) -> tuple[int, ...]:
     """(19) Rounds, turns, groups, and at last AP, actions, answers and holds that a turn may still spend, let go or be met by."""
     on = [state.fighters[name] for name in state.on_turn]
     turns = [fighter.turn for fighter in state.fighters.values() if not fighter.defeated and fighter.turn != "ended"]
-    actions = sum(not fighter.acted for fighter in state.fighters.values())
-    spendable = sum(f.ap + (f.hold is not None) - len(f.answered) for f in on) + 2 * actions
+    unspent = sum(not fighter.acted for fighter in state.fighters.values())
+    spendable = sum(f.ap + (f.hold is not None) - len(f.answered) for f in on) + 2 * unspent
     return -state.round, len(turns), turns.count("before"), spendable
 
 
@@ -133,7 +133,7 @@ def a_winner_when_the_ledger_says_so(look: Look) -> str | None:
     if winner is None:
         return f"side {won[0]} has won and nobody says so" if won else None
     end = look.events[-1]
-    if not isinstance(end, ev.Ended) or end.winner != winner:
+    if not isinstance(end, rounds.Ended) or end.winner != winner:
         return f"the winner is {winner} and the last event {end}"
     due = {"defeated": won == [winner], "morale": won == [winner], "both": won == [0, 1], "round limit": not won}.get(end.why, not won)
     return None if due else f"{end} with {won} having won"
@@ -153,16 +153,16 @@ def a_shove_is_hexes_and_damage(look: Look) -> str | None:
     Not asked of shoves that an answer may have stopped (CT-65a); strikes and trips stop none.
     """
     events = look.whole()
-    rolls = [event for event in events if isinstance(event, ev.Rolled)]
+    rolls = [event for event in events if isinstance(event, actions.Rolled)]
     if look.match.now.question or not rolls or rolls[0].action not in ("push", "throw") or rolls[0].degree <= 0:
         return None
-    tried = [event for event in events if isinstance(event, ev.Declared)]
+    tried = [event for event in events if isinstance(event, actions.Declared)]
     stops = any(event.opportunity and event.action not in ("strike", "trip") for event in tried) or tried[0].opportunity
-    if stops or any(isinstance(event, ev.Ended) for event in events):
+    if stops or any(isinstance(event, rounds.Ended) for event in events):
         return None
     due = min(rolls[0].degree, look.match.state.fighters[rolls[0].unit].physique)
-    moved = sum(isinstance(event, ev.Shoved) for event in events)
-    hurts = [event.hp for event in events if isinstance(event, ev.Hurt) and event.rule in ("CT-60", "CT-61")]
+    moved = sum(isinstance(event, movement.Shoved) for event in events)
+    hurts = [event.hp for event in events if isinstance(event, conditions.Hurt) and event.rule in ("CT-60", "CT-61")]
     if moved + sum(hurts) != due:
         return f"a shove of {due} moves {moved} and hurts {hurts}"
     return f"a split of {hurts}" if len(hurts) == 2 and not 0 <= hurts[0] - hurts[1] <= 1 else None

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import product
 
 from game.kernel.hexes import Board
-from game.rules.catfight import events as ev
+from game.rules.catfight.events import actions
 from game.rules.catfight.state import State
 
 from ..ground import Look
@@ -32,18 +32,18 @@ def rolls_are_as_the_ledger_counts_them(look: Look) -> str | None:
     """(54) Totals, degree and chance of every roll, in whatever statuses, crowds and with whatever boosts."""
     boosts: dict[str, int] = {}
     for state, event in look.steps():
-        if isinstance(event, ev.Boosted):
+        if isinstance(event, actions.Boosted):
             boosts[event.unit] = event.stamina
-        elif isinstance(event, ev.Declared):
+        elif isinstance(event, actions.Declared):
             boosts = {}
-        elif isinstance(event, ev.Rolled):
+        elif isinstance(event, actions.Rolled):
             if wrong := _wrong(look.board, state, event, boosts):
                 return f"{event}: {wrong}"
             boosts = {}
     return None
 
 
-def _wrong(board: Board, state: State, roll: ev.Rolled, boosts: Mapping[str, int]) -> str | None:
+def _wrong(board: Board, state: State, roll: actions.Rolled, boosts: Mapping[str, int]) -> str | None:
     attacking, defending = STATS[roll.action]
     ours = _total(board, state, roll.unit, roll.target, attacking or roll.attack[0].name, int(roll.action == "break"), boosts)
     if ours != sum(part.value for part in roll.attack):

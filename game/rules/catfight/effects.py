@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.kernel.table import Finished, Table
 
-from .events import Defeated, Ended, FellProne, Heartened, HoldBegan, HoldEnded, Hurt, KnockedOut, TurnEnded
+from .events.conditions import Defeated, FellProne, Heartened, HoldBegan, HoldEnded, Hurt, KnockedOut
+from .events.rounds import Ended, TurnEnded
 from .state import HoldKind, State
 
 

@@ -14,7 +14,8 @@ from game.kernel.table import Command, Event, Finished, Question, Table
 
 from . import setup, words
 from .effects import judge
-from .events import CoinFlipped, Declared, Ended, OrderSet, RoundBegan, Spent, TurnsBegan
+from .events.actions import Declared, Spent
+from .events.rounds import CoinFlipped, Ended, OrderSet, RoundBegan, TurnsBegan
 from .moves.attack import Attack, Boost, BoostAsked
 from .moves.command import UnitCommand
 from .moves.drag import Drag

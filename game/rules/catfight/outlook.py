@@ -18,7 +18,9 @@ from game.kernel.match import Match
 from game.kernel.odds import Branch
 from game.kernel.table import Command, Question
 
-from .events import Collided, Declined, Heartened, HoldEnded, Hurt, Rolled, Shoved, Stepped
+from .events.actions import Declined, Rolled
+from .events.conditions import Heartened, HoldEnded, Hurt
+from .events.movement import Collided, Shoved, Stepped
 from .moves.attack import Attack, Boost, BoostAsked
 from .moves.opportunity import Decline, OpportunityAsked
 from .moves.strike import Strike

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.kernel.match import Match
 
-from . import events as ev
+from .events import actions, conditions, movement, rounds
 from .state import State
 
 
@@ -73,7 +73,7 @@ class Count:
         self.tallies = {f.id: Tally(f.id, f.side) for f in match.setup.fighters.values()}
         self.deeds: list[Deed] = []
         self.strengths: list[tuple[str, tuple[float, float]]] = []
-        self.end: ev.Ended | None = None
+        self.end: rounds.Ended | None = None
         self._state = match.setup
         self._lead = _lead(match.setup)
         self._shoves: list[tuple[str, str]] = []
@@ -101,7 +101,7 @@ class Count:
 
     # ------------------------------------------------------------ events
 
-    def declared(self, e: ev.Declared, before: State, commands: int) -> None:
+    def declared(self, e: actions.Declared, before: State, commands: int) -> None:
         if e.action == "rest":
             return
         self.deeds.append(Deed(commands, before.round, e.unit, e.action, e.target, e.opportunity))
@@ -112,7 +112,7 @@ class Count:
         elif not before.fighter(e.target).conscious and e.action not in ("push", "throw"):
             self._attacked(e.unit, e.target, Fraction(1), True)  # no dice are rolled against the helpless
 
-    def rolled(self, e: ev.Rolled, before: State, commands: int) -> None:
+    def rolled(self, e: actions.Rolled, before: State, commands: int) -> None:
         chance = Fraction(*e.chance) if e.chance else Fraction(1)
         self._attacked(e.unit, e.target, chance, e.degree > 0)
         if e.chance:
@@ -129,45 +129,45 @@ class Count:
         self._last = unit
         self.deeds[-1].hit = hit
 
-    def shoved(self, e: ev.Shoved, before: State, commands: int) -> None:
+    def shoved(self, e: movement.Shoved, before: State, commands: int) -> None:
         if self._shoves:
             self.tallies[self._shoves[-1][0]].shoved += 1
 
-    def collided(self, e: ev.Collided, before: State, commands: int) -> None:
+    def collided(self, e: movement.Collided, before: State, commands: int) -> None:
         mine = [number for number, (_, target) in enumerate(self._shoves) if target == e.unit]
         if mine:
             self._last = self._shoves[mine[-1]][0]
             del self._shoves[mine[-1] :]
 
-    def dragged(self, e: ev.Dragged, before: State, commands: int) -> None:
+    def dragged(self, e: movement.Dragged, before: State, commands: int) -> None:
         self.tallies[e.by].shoved += 1
 
-    def stepped(self, e: ev.Stepped, before: State, commands: int) -> None:
+    def stepped(self, e: movement.Stepped, before: State, commands: int) -> None:
         self.tallies[e.unit].walked += 1
 
-    def hurt(self, e: ev.Hurt, before: State, commands: int) -> None:
+    def hurt(self, e: conditions.Hurt, before: State, commands: int) -> None:
         self.tallies[e.unit].taken += e.hp
         if self._last is not None and self._foe(self._last, e.unit):
             self.tallies[self._last].dealt += e.hp
             self.deeds[-1].damage += e.hp
 
-    def knocked_out(self, e: ev.KnockedOut, before: State, commands: int) -> None:
+    def knocked_out(self, e: conditions.KnockedOut, before: State, commands: int) -> None:
         if self._last is not None and self._foe(self._last, e.unit):
             self.tallies[self._last].felled += 1
             self.deeds[-1].felled.append(e.unit)
 
-    def defeated(self, e: ev.Defeated, before: State, commands: int) -> None:
+    def defeated(self, e: conditions.Defeated, before: State, commands: int) -> None:
         if self._last is not None and self._foe(self._last, e.unit):
             self.tallies[self._last].beaten += 1
             self.deeds[-1].beaten.append(e.unit)
 
-    def boosted(self, e: ev.Boosted, before: State, commands: int) -> None:
+    def boosted(self, e: actions.Boosted, before: State, commands: int) -> None:
         self.tallies[e.unit].spent += e.stamina
 
-    def began(self, e: ev.RoundBegan, before: State, commands: int) -> None:
+    def began(self, e: rounds.RoundBegan, before: State, commands: int) -> None:
         self.strengths.append((str(e.round), _hit_points(self._state)))
 
-    def ended(self, e: ev.Ended, before: State, commands: int) -> None:
+    def ended(self, e: rounds.Ended, before: State, commands: int) -> None:
         self.end = e
         if self.deeds and e.rule == "CT-68" and e.winner == self.tallies[self.deeds[-1].unit].side:
             self.deeds[-1].wins = True
@@ -177,20 +177,29 @@ class Count:
 
 
 _NOTES: dict[type, Any] = {
-    ev.Declared: Count.declared,
-    ev.Rolled: Count.rolled,
-    ev.Shoved: Count.shoved,
-    ev.Collided: Count.collided,
-    ev.Dragged: Count.dragged,
-    ev.Stepped: Count.stepped,
-    ev.Hurt: Count.hurt,
-    ev.KnockedOut: Count.knocked_out,
-    ev.Defeated: Count.defeated,
-    ev.Boosted: Count.boosted,
-    ev.RoundBegan: Count.began,
-    ev.Ended: Count.ended,
+    actions.Declared: Count.declared,
+    actions.Rolled: Count.rolled,
+    movement.Shoved: Count.shoved,
+    movement.Collided: Count.collided,
+    movement.Dragged: Count.dragged,
+    movement.Stepped: Count.stepped,
+    conditions.Hurt: Count.hurt,
+    conditions.KnockedOut: Count.knocked_out,
+    conditions.Defeated: Count.defeated,
+    actions.Boosted: Count.boosted,
+    rounds.RoundBegan: Count.began,
+    rounds.Ended: Count.ended,
 }
-_WEIGHTY = (ev.Hurt, ev.KnockedOut, ev.Defeated, ev.FellProne, ev.StoodUp, ev.HoldBegan, ev.HoldEnded, ev.Rested)
+_WEIGHTY = (
+    conditions.Hurt,
+    conditions.KnockedOut,
+    conditions.Defeated,
+    conditions.FellProne,
+    conditions.StoodUp,
+    conditions.HoldBegan,
+    conditions.HoldEnded,
+    conditions.Rested,
+)
 """Events that move the match one way or the other."""
 
 

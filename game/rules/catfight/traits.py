@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .events import Part
+from .events.actions import Part
 from .state import Fighter, State
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.kernel.match import Moment
 from game.kernel.stopping import DrawDeclined, DrawOffered
-from game.rules.catfight import events as ev
+from game.rules.catfight.events import actions, conditions, movement, rounds
 from game.rules.catfight.state import State
 from game.rules.catfight.words import DEEDS, sentence
 
@@ -25,20 +25,20 @@ def _slips(state: State, moment: Moment[State]) -> Iterator[Entry]:
     steps = 0
     for number, event in enumerate(told):
         state = event.apply(state)
-        if isinstance(event, ev.Stepped):
+        if isinstance(event, movement.Stepped):
             steps += 1
             following = told[number + 1] if number + 1 < len(told) else None
-            if not isinstance(following, (ev.Stepped, ev.Dragged)):
+            if not isinstance(following, (movement.Stepped, movement.Dragged)):
                 yield _walked(state, event, steps)
                 steps = 0
             continue
-        if isinstance(event, ev.Dragged) and number + 1 < len(told) and isinstance(told[number + 1], ev.Stepped):
+        if isinstance(event, movement.Dragged) and number + 1 < len(told) and isinstance(told[number + 1], movement.Stepped):
             continue
-        if isinstance(event, ev.Dragged):
+        if isinstance(event, movement.Dragged):
             yield _walked(state, event, steps)
             steps = 0
             continue
-        if isinstance(event, ev.Declared) and event.target and (_rolls_later(told[number:]) or moment.question):
+        if isinstance(event, actions.Declared) and event.target and (_rolls_later(told[number:]) or moment.question):
             continue
         make = _SLIPS.get(type(event))
         if make is not None:
@@ -46,7 +46,7 @@ def _slips(state: State, moment: Moment[State]) -> Iterator[Entry]:
 
 
 def _rolls_later(rest: Sequence[Any]) -> bool:
-    return any(isinstance(event, ev.Rolled) for event in rest)
+    return any(isinstance(event, actions.Rolled) for event in rest)
 
 
 def _side(state: State, unit: str) -> int:
@@ -57,15 +57,15 @@ def _name(state: State, unit: str) -> str:
     return state.fighter(unit).name
 
 
-def _walked(state: State, event: ev.Stepped | ev.Dragged, steps: int) -> Entry:
+def _walked(state: State, event: movement.Stepped | movement.Dragged, steps: int) -> Entry:
     hexes = "one hex" if steps == 1 else f"{steps} hexes"
-    if isinstance(event, ev.Dragged):
+    if isinstance(event, movement.Dragged):
         return Entry(f"{_name(state, event.by)} drags {_name(state, event.unit)}", _side(state, event.by), result=hexes, rule=event.rule)
     return Entry(f"{_name(state, event.unit)} walks {hexes}", _side(state, event.unit), rule=event.rule)
 
 
-def _rolled(state: State, e: ev.Rolled) -> Entry:
-    def added(parts: tuple[ev.Part, ...]) -> str:
+def _rolled(state: State, e: actions.Rolled) -> Entry:
+    def added(parts: tuple[actions.Part, ...]) -> str:
         return signed(sum(part.value for part in parts))
 
     dice = [Dice(_side(state, e.unit), e.faces[-4:-2] if e.defence else e.faces, added(e.attack))]
@@ -88,31 +88,31 @@ def _plain(tone: Tone = "plain", result: Callable[[State, Any], str] | None = No
     return make
 
 
-def _heartened(state: State, e: ev.Heartened) -> Entry:
+def _heartened(state: State, e: conditions.Heartened) -> Entry:
     return Entry(
         _name(state, e.unit), _side(state, e.unit), result=f"{signed(e.morale)} morale", tone="good" if e.morale > 0 else "bad", rule=e.rule
     )
 
 
 _SLIPS: dict[type, Callable[[State, Any], Entry]] = {
-    ev.RoundBegan: _plain(),
-    ev.CoinFlipped: _plain(),
-    ev.Rolled: _rolled,
-    ev.Declared: _plain(),
-    ev.Hurt: _plain("bad"),
-    ev.Heartened: _heartened,
-    ev.Rested: _plain("good"),
-    ev.StoodUp: _plain(),
-    ev.KnockedOut: _plain("bad"),
-    ev.Woke: _plain("good"),
-    ev.Defeated: _plain("bad"),
-    ev.FellProne: _plain("bad"),
-    ev.HoldBegan: _plain("good"),
-    ev.HoldEnded: _plain(),
-    ev.Collided: _plain("warn"),
-    ev.Declined: _plain(),
-    ev.DragWon: _plain("good"),
-    ev.Ended: _plain("good"),
+    rounds.RoundBegan: _plain(),
+    rounds.CoinFlipped: _plain(),
+    actions.Rolled: _rolled,
+    actions.Declared: _plain(),
+    conditions.Hurt: _plain("bad"),
+    conditions.Heartened: _heartened,
+    conditions.Rested: _plain("good"),
+    conditions.StoodUp: _plain(),
+    conditions.KnockedOut: _plain("bad"),
+    conditions.Woke: _plain("good"),
+    conditions.Defeated: _plain("bad"),
+    conditions.FellProne: _plain("bad"),
+    conditions.HoldBegan: _plain("good"),
+    conditions.HoldEnded: _plain(),
+    movement.Collided: _plain("warn"),
+    actions.Declined: _plain(),
+    conditions.DragWon: _plain("good"),
+    rounds.Ended: _plain("good"),
     DrawOffered: _plain(),
     DrawDeclined: _plain(),
 }

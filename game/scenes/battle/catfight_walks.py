@@ -9,7 +9,7 @@ from itertools import accumulate
 from game.art.geometry import HexLayout
 from game.kernel.hexes import Cell, cells_of
 from game.kernel.match import Match
-from game.rules.catfight.events import Dragged, Shoved, Stepped
+from game.rules.catfight.events.movement import Dragged, Shoved, Stepped
 from game.rules.catfight.moves.opportunity import Decline, OpportunityAsked
 from game.rules.catfight.moves.walk import Move, captive_of, drags, reach, step_cost
 from game.rules.catfight.outlook import WalkOutlook, passive, walk_outlook

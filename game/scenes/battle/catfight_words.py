@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from game.rules.catfight import outlook as look
-from game.rules.catfight.events import Part
+from game.rules.catfight.events.actions import Part
 from game.rules.catfight.moves.attack import Attack
 from game.rules.catfight.moves.turn import TAUNTS
 from game.rules.catfight.rulebook import rulebook

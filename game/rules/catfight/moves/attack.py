@@ -10,7 +10,7 @@ from game.kernel.dice import Contest, Sum
 from game.kernel.odds import success
 from game.kernel.table import Table
 
-from ..events import Boosted, Part, Rolled
+from ..events.actions import Boosted, Part, Rolled
 from ..state import Fighter, HoldKind, Stat, State
 from ..traits import attack_parts, defence_parts
 from .command import UnitCommand

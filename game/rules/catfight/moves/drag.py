@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.kernel.table import Table
 
-from ..events import DragWon
+from ..events.conditions import DragWon
 from ..state import State
 from .attack import Attack
 

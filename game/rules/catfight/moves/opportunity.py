@@ -8,7 +8,8 @@ from typing import ClassVar, NamedTuple
 from game.kernel.hexes import Cell
 from game.kernel.table import Table
 
-from ..events import Answered, Borrowed, Declared, Declined, Dragged, Shoved, Spent
+from ..events.actions import Answered, Borrowed, Declared, Declined, Spent
+from ..events.movement import Dragged, Shoved
 from ..state import Fighter, State
 from .attack import Attack
 

@@ -9,7 +9,7 @@ from game.kernel.hexes import Direction
 from game.kernel.table import Table
 
 from ..effects import end_hold, end_holds_moved, hurt, judge
-from ..events import Collided, Shoved
+from ..events.movement import Collided, Shoved
 from ..state import Fighter, State
 from .attack import Attack
 from .opportunity import forced_step_goes_on

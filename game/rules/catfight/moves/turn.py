@@ -9,7 +9,9 @@ from typing import Literal, NamedTuple
 from game.kernel.table import Table
 
 from ..effects import dishearten, judge
-from ..events import Heartened, Rested, Spent, StoodUp, TurnEnded, Woke
+from ..events.actions import Spent
+from ..events.conditions import Heartened, Rested, StoodUp, Woke
+from ..events.rounds import TurnEnded
 from ..state import Fighter, State
 from .command import UnitCommand
 

@@ -10,7 +10,7 @@ from game.kernel.hexes import NOWHERE, Cell, Reach, cells_of
 from game.kernel.table import Command, Table
 
 from ..effects import end_hold, end_holds_moved, judge
-from ..events import Dragged, Stepped
+from ..events.movement import Dragged, Stepped
 from ..state import Fighter, State
 from .command import UnitCommand
 from .opportunity import forced_step_goes_on, own_step_goes_on
