@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import platformdirs
@@ -38,20 +40,33 @@ def places() -> list[Place]:
     offered = {"Home": "~", "Desktop": platformdirs.user_desktop_dir(), "Documents": platformdirs.user_documents_dir()}
     found: list[Place] = []
     for words, text in offered.items():
-        if not folder_fault(text) and folder_of(text) not in [place.folder for place in found]:
-            found.append(Place(words, folder_of(text)))
+        known = {text: Path(text)}  # as it stands, spaces at its end and all
+        if not folder_fault(text, known) and folder_of(text, known) not in [place.folder for place in found]:
+            found.append(Place(words, folder_of(text, known)))
     return found
 
 
-def folder_of(text: str) -> Path:
-    """The folder that was written or pasted; quotes round it and a ``~`` at its start are understood."""
-    return Path(text.strip().strip("\"'")).expanduser()
+def folder_of(text: str, shown: Mapping[str, Path] = MappingProxyType({})) -> Path:
+    """The folder that was written or pasted; quotes round it and a ``~`` at its start are understood.
+
+    ``shown`` are the paths that were offered by the texts they were shown as: a name that is no text is shown with substitutes, and
+    that text leads to it and to what is below it.
+    """
+    bare = text.strip().strip("\"'")
+    for written in (text, bare):
+        if written in shown:
+            return shown[written].expanduser()
+    for known in sorted(shown, key=len, reverse=True):  # the innermost folder
+        below = bare.removeprefix(f"{known}{os.sep}")
+        if known != str(shown[known]) and below != bare:
+            return shown[known] / below.lstrip(os.sep)
+    return Path(bare).expanduser()
 
 
-def folder_fault(text: str) -> str:
-    """Why nothing can be written into such a folder, one line; "" if it can."""
+def folder_fault(text: str, shown: Mapping[str, Path] = MappingProxyType({})) -> str:
+    """Why nothing can be written into such a folder, one line; "" if it can. ``shown`` as of :func:`folder_of`."""
     try:
-        folder = folder_of(text)
+        folder = folder_of(text, shown)
         if not folder.is_absolute():
             return "Give the whole path of a folder"
         if not folder.is_dir():
@@ -104,10 +119,10 @@ def load(path: Path) -> tuple[MatchFile, About]:
     return replace(file, folder=None), read_about(_beside(path))
 
 
-def file_of(text: str) -> Path:
-    """The match file that was written or pasted; Refused if there is none."""
+def file_of(text: str, shown: Mapping[str, Path] = MappingProxyType({})) -> Path:
+    """The match file that was written or pasted; Refused if there is none. ``shown`` as of :func:`folder_of`."""
     try:
-        path = folder_of(text)
+        path = folder_of(text, shown)
         if path.is_absolute() and path.is_file():
             return path
     except (OSError, ValueError, RuntimeError):

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.formats import elsewhere
 from game.kernel.errors import Refused
 from game.ui.buttons import Button
+from game.ui.clean import clean
 from game.ui.desk import Desk
 from game.ui.dialog import Answer, Dialog
 from game.ui.field import Check, TextField
@@ -23,12 +24,16 @@ def ask_where(desk: Desk, write: Callable[[Path], Path], then: Callable[[], None
     """Asks for a folder and gives it to ``write``, which says where the match lies now, and raises OSError or Refused if the folder
     will not have it: it is asked again then, with the reason. ``then`` is called once the match is written and that was read."""
     offered = elsewhere.places()
+    shown = _shown([place.folder for place in offered])
+
+    def fault(written: str) -> str:
+        return elsewhere.folder_fault(written, shown)
 
     def save() -> None:
-        line, path = elsewhere.folder_fault(field.text) if field.text else "Choose a folder, or write one", None
+        line, path = fault(field.text) if field.text else "Choose a folder, or write one", None
         if not line:
             try:
-                path = write(elsewhere.folder_of(field.text))
+                path = write(elsewhere.folder_of(field.text, shown))
             except (Refused, OSError) as error:
                 line = f"It cannot be written there: {getattr(error, 'strerror', None) or error}"
         if path is None:
@@ -40,10 +45,10 @@ def ask_where(desk: Desk, write: Callable[[Path], Path], then: Callable[[], None
     sheet, field = _sheet(
         "Save elsewhere",
         "In a folder of your choice, written anew after every command.",
-        [(place.words, str(place.folder)) for place in offered],
+        list(zip([place.words for place in offered], shown, strict=True)),
         Answer("Save here", save, "primary", "save"),
-        elsewhere.folder_fault,
-        str(offered[0].folder) if offered and text is None else text or "",
+        fault,
+        next(iter(shown)) if offered and text is None else text or "",
     )
     field.problem = problem
     desk.open(sheet)
@@ -51,31 +56,44 @@ def ask_where(desk: Desk, write: Callable[[Path], Path], then: Callable[[], None
 
 def ask_which(desk: Desk, open_it: Callable[[Path], str], text: str | None = None, problem: str = "") -> None:
     """Asks for a match file and gives it to ``open_it``, which says why it cannot be opened, "" if it can."""
-    found = elsewhere.found(_SHOWN)
+    found, folders = elsewhere.found(_SHOWN), elsewhere.places()
+    shown = _shown([*(path for path, _ in found), *(place.folder for place in folders)])
+    texts = list(shown)
 
     def choose() -> None:
         try:
-            line = open_it(elsewhere.file_of(field.text)) if field.text else "Choose a file, or write its path"
+            line = open_it(elsewhere.file_of(field.text, shown)) if field.text else "Choose a file, or write its path"
         except Refused as error:
             line = str(error)
         if line:
             ask_which(desk, open_it, field.text, line)
 
-    offered = [(title or path.name, str(path)) for path, title in found]
-    folders = elsewhere.places()
+    offered = [(title or path.name, written) for (path, title), written in zip(found, texts, strict=False)]
+    below = [written.rstrip(os.sep) + os.sep for written in texts[len(found) :]]
     if len(offered) + len(folders) <= _SHOWN:  # else the files alone fill the sheet
-        offered += [(place.words, f"{place.folder}{os.sep}") for place in folders]
-    example = Path(folders[0].folder if folders else "~", f"{elsewhere.STEM}.json")
+        offered += zip([place.words for place in folders], below, strict=True)
+    example = f"{below[0] if below else f'~{os.sep}'}{elsewhere.STEM}.json"
     sheet, field = _sheet(
         "Open a match file",
         f"It goes on among your matches; the file stays as it is. Write its whole path, for example {example}",
         offered,
         Answer("Open", choose, "primary", "play"),
         None,
-        str(found[0][0]) if found and text is None else text or "",
+        texts[0] if found and text is None else text or "",
     )
     field.problem = problem
     desk.open(sheet)
+
+
+def _shown(paths: Sequence[Path]) -> dict[str, Path]:
+    """The paths by the texts that a field can hold, in their order: bytes that are no letters have substitutes there, and whatever
+    looks like one before it is numbered."""
+    shown: dict[str, Path] = {}
+    for path in paths:
+        text = clean(path)[: _LONGEST - 10]
+        same = (text, *(f"{text} ({number})" for number in range(2, 2 + len(paths))))
+        shown[next(words for words in same if words not in shown)] = path
+    return shown
 
 
 def _sheet(

@@ -1,84 +1,20 @@
 """The disk will not have a match: the players are told, and can have it written into another folder, by mouse and by keyboard."""
 
-import errno
 import random
 from pathlib import Path
 
 import pygame
 import pytest
+from elsewhere_hands import a_battle, answer, decide, is_as_decided, sheet
 from setup_hands import SIZES, a_stack, click, key, pass_time, picture, press_enter, tab_to, write
 
-from game.formats import atomic, elsewhere
+from game.formats import elsewhere
 from game.formats.matchfile import load_file, play
 from game.formats.saves import listing
-from game.players.random_player import choose
 from game.scenes.battle.scene import BattleScene
 from game.scenes.replay import ReplayScene
 from game.scenes.saves_list import FOLDER, SavesScene
 from game.scenes.title import TitleScene
-
-
-@pytest.fixture
-def home(tmp_path, monkeypatch):
-    """A user with a home and a desktop, beside the game's own folder."""
-    place = tmp_path / "user"
-    (place / "Desktop").mkdir(parents=True)
-    monkeypatch.setenv("HOME", str(place))
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    return place
-
-
-@pytest.fixture
-def full(monkeypatch):
-    """``full(folder)``: from now on nothing fits below it; ``full(None)``: everything does again."""
-    real, closed = atomic.write, []
-
-    def write_if_room(path, data):
-        if any(path.is_relative_to(folder) for folder in closed):
-            raise OSError(errno.ENOSPC, "No space left on device")
-        real(path, data)
-
-    monkeypatch.setattr(atomic, "write", write_if_room)
-
-    def close(*folders):
-        closed[:] = folders
-
-    return close
-
-
-def a_battle(size=(1280, 720)):
-    stack = a_stack(size)
-    stack.push(TitleScene(stack.services, stack))
-    picture(stack)
-    click(stack, stack.top.doors[0])
-    picture(stack)
-    click(stack, stack.top.quick_button)
-    assert isinstance(stack.top, BattleScene)
-    picture(stack)
-    return stack, stack.top
-
-
-def decide(stack, battle, chance):
-    battle.give(choose(battle.sitting.match, chance))
-    for _ in range(3):
-        pass_time(stack)
-        picture(stack)
-
-
-def sheet(battle):
-    return battle.desk.layers.top
-
-
-def answer(stack, scene, label):
-    pass_time(stack)
-    click(stack, next(button for button in sheet(scene).buttons if button.label == label))
-    pass_time(stack)
-
-
-def is_as_decided(path, battle):
-    """The file plays to just where the battle is."""
-    assert play(load_file(path)).hash() == battle.sitting.match.hash()
-    return True
 
 
 @pytest.mark.parametrize("size", SIZES)
