@@ -115,8 +115,7 @@ class Copy:
 
 def load(path: Path) -> tuple[MatchFile, About]:
     """A match file and what lies beside it. Refused begins with the file's name."""
-    file = load_file(path)
-    return replace(file, folder=None), read_about(_beside(path))
+    return load_file(path), read_about(_beside(path))
 
 
 def file_of(text: str, shown: Mapping[str, Path] = MappingProxyType({})) -> Path:

@@ -18,6 +18,7 @@ from . import atomic, generations, strict
 from .about import ABOUT, About, about_bytes, next_counter, numbered
 from .generations import EMERGENCY, GENERATIONS, inside
 from .matchfile import MADE_BY, MatchFile, load_file, play, to_bytes
+from .matchmap import bring
 
 LEFT_OVER = 60
 """Seconds after which a temp file is one that a killed game has left."""
@@ -153,12 +154,14 @@ class Keeper:
             part.mkdir()
             atomic.write(part / GENERATIONS[0], data)
             atomic.write(part / ABOUT, about_bytes(about))
+            bring(self.file, part)
             self._move_in(part)
         except BaseException:
             shutil.rmtree(part, ignore_errors=True)
             raise
         atomic.sync_folder(home)
         self.about, self._counted, self._new = about, True, False
+        self.file = replace(self.file, folder=self.folder)
         self._ours, self._emergency = {"", generations.of_bytes(data)}, {""}
         self._refused.clear()
 

@@ -20,6 +20,7 @@ from game.kernel.sketch import cells_hash, from_rows
 from game.rules.catalogue import RULESETS
 
 from . import strict
+from .matchmap import map_of
 
 FORMAT = "clowder-match"
 VERSION = 1
@@ -179,12 +180,11 @@ def step(file: MatchFile, match: Match[Any], data: Plain) -> None:
 
 def board_of(file: MatchFile) -> Board:
     """The board of a file's map. Refused names the map's trouble."""
+    found = map_of(file)
+    if found is not None:
+        return found.board
     letters = file.book.letters
-    if "rows" in file.map:
-        return from_rows(file.map["rows"], letters, tuple(letters))
-    from game.tiled import find, load  # only now: most of a referee's start would be spent on it
-
-    return load(find(file.map["file"], beside=file.folder), file.ruleset).board
+    return from_rows(file.map["rows"], letters, tuple(letters))
 
 
 def source_of(file: MatchFile) -> Source:

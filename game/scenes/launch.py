@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from game.art.cat_look import Look, looks_for
-from game.formats import elsewhere, matchfile
+from game.formats import elsewhere, matchfile, matchmap
 from game.formats.about import About
 from game.formats.keeper import Keeper, new_folder
 from game.formats.matchfile import MatchFile
+from game.formats.matchmap import map_of
 from game.formats.saves import Kept
 from game.formats.saves import resume as resume_kept
 from game.formats.teams import LOOK_PARTS
@@ -67,6 +68,7 @@ def open_file(services: Services, stack: SceneStack, path: Path) -> str:
     try:
         file, about = elsewhere.load(path)
         match = matchfile.play(file)
+        matchmap.beside(file)  # it must be one that can be brought along
     except Refused as error:
         return str(error)
     title = about.title or " against ".join(names_of(file))
@@ -119,7 +121,7 @@ def battle_of(
         stack.push(RulebookScene(services, stack, file.ruleset, rule))
 
     match = sitting.match
-    view = BoardView(match.rules.board(match.state), picture_of(file))
+    view = BoardView(match.rules.board(match.state), map_of(file))
     return BattleScene(services, stack, sitting, showing_of(file.ruleset, match), names_of(file), looks, view, over, rules)
 
 
@@ -152,12 +154,3 @@ def _open(
 
         battle.say(matches.counts_no_more(services.user, about.table))
         battle.say(matches.colours(names_of(file), about.table))
-
-
-def picture_of(file: MatchFile) -> Any:
-    """What the map's file says of its looks; None for a sketch."""
-    if "file" not in file.map:
-        return None
-    from game.tiled import find, load
-
-    return load(find(file.map["file"], beside=file.folder), file.ruleset)

@@ -12,6 +12,7 @@ from pygame import Rect
 from game.art import woodwork
 from game.art.cat_look import Look as CatLook
 from game.formats.matchfile import MatchFile
+from game.formats.matchmap import map_of
 from game.kernel.errors import Refused
 from game.kernel.hexes import NOWHERE, Cell
 from game.scenes import replay_branch, replay_controls
@@ -19,7 +20,7 @@ from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView, Seen
 from game.scenes.battle.model import NOTHING, Book, Choice
 from game.scenes.battle.sitting import Sitting
-from game.scenes.launch import names_of, picture_of
+from game.scenes.launch import names_of
 from game.scenes.replay_bar import SPEEDS, ReplayBar
 from game.scenes.replay_film import Film
 from game.scenes.rulebook import RulebookScene
@@ -78,7 +79,7 @@ class ReplayScene(Scene):
         self._refusal = ""
         try:
             self.film = Film(file)
-            picture = picture_of(file)
+            picture = map_of(file)
         except Refused as error:
             self._refusal = str(error)
             return

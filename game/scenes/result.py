@@ -14,6 +14,7 @@ from game.art import woodwork
 from game.art.cat_look import Look as CatLook
 from game.formats import matchfile
 from game.formats.matchfile import MADE_BY, MatchFile
+from game.formats.matchmap import map_of
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.rules.story import Story, story_of
@@ -21,7 +22,7 @@ from game.scenes.battle import keeping
 from game.scenes.battle.arena_looks import theme_of
 from game.scenes.battle.scene import BattleScene
 from game.scenes.battle.showings import showing_of
-from game.scenes.launch import names_of, picture_of, start
+from game.scenes.launch import names_of, start
 from game.scenes.result_chart import Chart
 from game.scenes.result_panels import Cats, Sheet, Sides, Turns
 from game.scenes.result_stage import Podium
@@ -86,7 +87,7 @@ class ResultScene(Scene):
 
     def _theme(self) -> str:
         try:
-            return theme_of(picture_of(self.file))
+            return theme_of(map_of(self.file))
         except Refused:  # the map has gone or was spoilt while it was played on
             return theme_of(None)
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.art.cat_look import Look
 from game.formats.generations import GENERATIONS
 from game.formats.matchfile import MatchFile, load_file, play
+from game.formats.matchmap import map_of
 from game.formats.saves import Kept, look_into
 from game.formats.sheets import SHEETS
 from game.kernel.codec import Plain
@@ -17,7 +18,6 @@ from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.rules.story import Story, story_of
 from game.scenes.battle.showings import showing_of, shown_rulesets
-from game.scenes.launch import picture_of
 from game.scenes.teams.faces import look_from
 
 Faces = tuple[list[Look], list[Look]]
@@ -142,7 +142,7 @@ def _stands(ruleset: str, match: Match[Any]) -> str:
 
 def _arena(file: MatchFile) -> str:
     try:
-        arena = picture_of(file)
+        arena = map_of(file)
     except (Refused, OSError):
         return ""
     return str(arena.title) if arena is not None else ""

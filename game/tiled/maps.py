@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.kernel.hexes import Board
-from game.paths import resources
+from game.paths import resources, user_folder
 
 from . import board as boards
 from . import memo, picture
@@ -109,6 +109,25 @@ def known(path: Path | str) -> Known:
         read = Known(found, wrong, None, tuple(source.shelf.asked.items()))
     _KNOWN.keep(text, read.files, read, read.found.board.grid.size if read.found else 1)
     return read
+
+
+def parts(path: Path) -> dict[Path, Path]:
+    """The files that a map is made of by where each lies below the map's folder. MapRefused if one lies anywhere else: copied from there,
+    the map would not find it."""
+    read = known(path)
+    if read.refused:
+        raise MapRefused(read.refused)
+    home = Path(os.path.realpath(path)).parent
+    found = {Path(path.name): path}
+    for name, then in read.files:
+        part = Path(os.path.realpath(name))
+        if then is None or part == home / path.name:
+            continue
+        if Path(os.path.normpath(name)) != part or not part.is_relative_to(home):
+            what = f"it uses {plain(part.name, 80)!r}, which lies outside its folder or behind a link"
+            raise MapRefused(Problem(plain(path.name, 80), what, f"put the map with all its files into {user_folder() / 'maps'}"))
+        found[part.relative_to(home)] = part
+    return found
 
 
 def _read(path: Path | str) -> tuple[TiledMap, list[Problem]]:

@@ -143,7 +143,7 @@ def test_a_map_that_was_spoilt_while_it_was_played_on_stops_no_result(hands, end
     def spoilt(file):
         raise Refused("mine.tmx: this is no map")
 
-    monkeypatch.setattr("game.scenes.result.picture_of", spoilt)
+    monkeypatch.setattr("game.scenes.result.map_of", spoilt)
     scene = opened(hands, ended)
     assert scene.podium.title == f"{scene.names[ended[1].winner]} win!"
 
