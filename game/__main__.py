@@ -61,7 +61,9 @@ def _run(given: list[str]) -> int:
             return fuzz.count_positions(options.perft, options.slowly) if options.perft else fuzz.keep(options.record)
         if options.stage:
             return fuzz.watch(options.ruleset, options.games, options.seed)
-        return fuzz.throw_dice() if options.dice else fuzz.fuzz(options.ruleset, options.games, options.seed, options.heavy)
+        if options.dice:
+            return fuzz.throw_dice()
+        return fuzz.fuzz(options.ruleset, options.games, options.seed, options.heavy, options.changed)
     if options.command == "tournament":
         from .cli.tournament import tournament
 
@@ -88,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("--ruleset", default="catfight", metavar="NAME", help="the rule book (catfight)")
     fuzz.add_argument("--games", type=counted, default=300, metavar="N", help="how many matches (300)")
     fuzz.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed plays the same matches (0)")
+    fuzz.add_argument("--changed", type=counted, metavar="K", help="give K commands with one thing changed after each command (6)")
     other.add_argument("--heavy", action="store_true", help="after every command write, read and replay all, and go on from the copy")
     other.add_argument("--stage", action="store_true", help="instead: show the matches on a stage, which must stand as the rules say")
     other.add_argument("--dice", action="store_true", help="instead: throw 600,000 of each die and judge them")

@@ -34,6 +34,8 @@ class Coverage:
         self._kinds: set[str] = set()
         self.games = 0
         self.commands = 0
+        self.tried: Counter[str] = Counter()
+        """How many changed commands were "refused" and "accepted"."""
 
     def add(self, look: Look) -> None:
         """Counts what the last command showed: the rules of its events, its own, and its signs."""

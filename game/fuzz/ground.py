@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -40,6 +41,7 @@ class Look:
         kept: Sequence[Kept],
         dealt: Sequence[tuple[Dealt, ...]],
         chance: random.Random,
+        tried: Counter[str],
     ) -> None:
         self.ground = ground
         self.file = file
@@ -51,6 +53,8 @@ class Look:
         self.chance = chance
         self.trying: Command | None = None
         """A command that a property is just giving to a branch of the match."""
+        self.tried = tried
+        """How many changed commands were refused and accepted so far."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -162,6 +166,8 @@ class Ground:
     """A decision rolls no d6 but those of one contest, four of them (again on a tie)."""
     hidden: Callable[[Event], int] = _none_hidden
     """How many faces an event stands for that it does not show."""
+    changed: int = 6
+    """How many changed commands are tried after each command."""
     quiet: Mapping[str, str] = field(default_factory=dict)
     """The rules that nothing in play can show, and why."""
     turned: Turned | None = None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from itertools import islice
 
+from game.formats import matchfile
 from game.kernel import codec
 from game.kernel.errors import Illegal
 from game.kernel.stopping import COMMON
@@ -13,8 +15,6 @@ from .files import bytes_of
 from .ground import Look, Property
 from .mutate import changed_command
 
-CHANGED = 6
-"""Changed commands tried after each command."""
 LONGEST = 200
 """Characters of an event's sentence."""
 BRANCHES = 400
@@ -55,7 +55,8 @@ def what_is_listed_is_accepted(look: Look) -> str | None:
 
 
 def what_is_not_listed_is_refused(look: Look) -> str | None:
-    """(7) Of changed commands, those that are a form of a listed one are accepted and all others refused; a refusal changes nothing."""
+    """(7) Of changed commands, those that are a form of a listed one are accepted and all others refused, by index and in one line;
+    a refusal changes nothing, the dice's place among it."""
     match = look.match
     if not look.legal:
         again = match.commands[-1:]
@@ -63,21 +64,25 @@ def what_is_not_listed_is_refused(look: Look) -> str | None:
     listed = [match.write(command) for command in look.legal]
     roots = {look.ground.root(match, command) for command in look.legal}
     verbs = [*COMMON, *match.rules.commands]
-    now = match.now
-    for _ in range(CHANGED):
+    now, index = match.now, len(match.commands)
+    for _ in range(look.ground.changed):
         odd = changed_command(listed, look.chance, verbs)
-        other = match.branch(len(match.commands))
+        other = match.branch(index)
         try:
-            command = other.read(odd)
-            root = look.ground.root(match, command)
-            look.trying = command
-            other.play(command)
-        except Illegal as error:
-            if not str(error) or "\n" in str(error):
+            look.trying = other.read(odd)
+        except Illegal:
+            look.trying = None
+        try:
+            matchfile.step(look.file, other, odd)
+        except matchfile.NotLegal as error:
+            look.tried["refused"] += 1
+            if error.index != index or not re.fullmatch(rf"command {index}: .+", str(error)):
                 return f"{odd} is refused in no clear line: {error}"
             if other.now is not now or other.hash() != look.kept[-1].hash or len(other.moments) != len(match.moments):
                 return f"{odd} is refused and has changed the match"
         else:
+            look.tried["accepted"] += 1
+            root = look.ground.root(match, other.commands[-1])
             if root is not None and root not in roots:
                 return f"{odd} is accepted and is no form of a listed command"
         look.trying = None

@@ -33,6 +33,7 @@ def fuzz(ground: Ground, games: int, seed: int, heavy: bool = False) -> Iterator
         chance = random.Random(f"{ground.name} {seed} {number}")
         trial = played(ground, chance, coverage.wanted(chance), coverage, heavy)
         coverage.games += 1
+        coverage.tried += trial.tried
         yield coverage, trial
         if trial.fault:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -44,6 +45,8 @@ class Trial:
         self.heavy = heavy
         self._only = only
         self._trying: Command | None = None
+        self.tried: Counter[str] = Counter()
+        """How many changed commands were "refused" and "accepted", tried beside those that are played."""
         self._file = file_of(data)
         self._recorder = Recorder(source)
         self.match = begun(self._file, self._recorder)
@@ -65,7 +68,7 @@ class Trial:
     def look(self) -> Look:
         """The match as a property sees it; the same chances whenever the state is the same."""
         chance = random.Random(self._kept[-1].hash)
-        return Look(self.ground, self._file, self.match, self._kept, self._dealt, chance)
+        return Look(self.ground, self._file, self.match, self._kept, self._dealt, chance, self.tried)
 
     def _taken(self, command: Command) -> tuple[str, str] | None:
         self._recorder.clear()

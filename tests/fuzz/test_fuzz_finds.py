@@ -69,6 +69,22 @@ def loaded_freely(file, play=matchfile.play):
     return match
 
 
+def barred_and_counted(match, command, bars=Match.bars):
+    """Whatever is refused uses up a die."""
+    reason = bars(match, command)
+    if reason:
+        match._moments[-1] = match.now._replace(dice_used=match.now.dice_used + 1)
+    return reason
+
+
+def misnamed(file, match, data, step=matchfile.step):
+    """A refused command is named by its number from 1."""
+    try:
+        step(file, match, data)
+    except matchfile.NotLegal as error:
+        raise matchfile.NotLegal(error.what, error.index + 1) from None
+
+
 CATFIGHT = {
     "damage of a hit is one more than told": (
         conditions.Hurt, "apply", changed(conditions.Hurt, hp=lambda hp: hp - 1), "events alone move and hurt"),
@@ -103,6 +119,8 @@ CATFIGHT = {
     "something is not listed": (
         Catfight, "legal", lambda self, state, legal=Catfight.legal: [c for c in legal(self, state) if c.do != "taunt"],
         "what is not listed is refused"),
+    "what is refused leaves a trace": (Match, "bars", barred_and_counted, "what is not listed is refused"),
+    "what is refused is misnamed": (matchfile, "step", misnamed, "what is not listed is refused"),
     "undo forgets too much": (Match, "undo", undone_twice, "taken back and done again"),
     "after loading all can be taken back": (matchfile, "play", loaded_freely, "every decision can be taken back and done again"),
     "odds are told wrong": (

@@ -1,6 +1,7 @@
 """A fault is shown by the smallest match there is, as a file that anybody can play."""
 
 import json
+import re
 
 import pytest
 
@@ -9,6 +10,7 @@ from game.formats import matchfile, strict
 from game.fuzz.ground import ground_of
 from game.fuzz.run import fuzz
 from game.fuzz.shrink import replayed, shrunk
+from game.rules.catalogue import RULESETS
 from game.rules.catfight.events import conditions
 from game.rules.catfight.moves import turn
 from game.rules.cavebrawl import events as cave
@@ -69,6 +71,15 @@ def test_on_the_command_line_all_is_well(capsys):
     assert command("cavebrawl", 3, 1) == 0
     out, err = capsys.readouterr()
     assert err == "" and out.startswith("cavebrawl: 3 games, ") and "CB-30" in out and "CB-60" in out and "seen less than 10 times" in out
+
+
+@pytest.mark.parametrize("book", RULESETS)
+def test_on_the_command_line_changed_commands_are_counted(capsys, book):
+    """As many after each command as were asked for, and all but a few of them refused."""
+    assert command(book, 3, 1, changed=50) == 0
+    tried, refused, accepted = (int(number.replace(",", "")) for number in re.findall(
+        r"of ([\d,]+) changed commands ([\d,]+) were refused, .*?;\n([\d,]+) were accepted", capsys.readouterr().out)[0])
+    assert tried == refused + accepted > 1_000 and tried % 50 == 0 and refused > accepted > 0
 
 
 def test_on_the_command_line_an_unknown_book_is_exit_2(capsys):
