@@ -1,4 +1,7 @@
-"""Cutting rectangles into rectangles. All sizes are pixels of the real window; nothing here falls outside what it was cut from."""
+"""Cutting rectangles into rectangles. All sizes are pixels of the real window.
+
+Nothing here falls outside what it was cut from, but for :func:`up_from`.
+"""
 
 from __future__ import annotations
 
@@ -117,6 +120,11 @@ def centred(rect: Rect, size: tuple[int, int]) -> Rect:
     """A box of ``size``, or as much of it as fits, in the middle of ``rect``."""
     w, h = min(size[0], rect.w), min(size[1], rect.h)
     return Rect(rect.x + (rect.w - w) // 2, rect.y + (rect.h - h) // 2, w, h)
+
+
+def up_from(rect: Rect, high: int) -> Rect:
+    """A box as wide as ``rect`` and on the same foot, but so high: it may stand out above."""
+    return Rect(rect.x, rect.bottom - high, rect.w, high)
 
 
 def kept_inside(rect: Rect, bounds: Rect) -> Rect:

@@ -7,7 +7,7 @@ import pytest
 from abused import Table, event, press
 
 from game.formats.saves import listing, resume
-from game.kernel.match import Concede
+from game.kernel.stopping import Concede
 from game.scenes.battle.parting import CHANGED, SPOILT
 from game.scenes.battle.scene import BattleScene
 from game.scenes.launch import MATCHES

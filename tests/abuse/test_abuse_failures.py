@@ -19,7 +19,7 @@ from game.formats.saves import listing, resume
 from game.kernel.match import Match
 from game.paths import resources
 from game.scenes import launch
-from game.scenes.battle import bars, chronicle, panels
+from game.scenes.battle import action_bar, chronicle, clicks, panels
 from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.catfight import CatfightBook
@@ -43,9 +43,10 @@ from game.window import Window
 
 POINTS = [
     *[(BattleScene, name) for name in (
-        "enter", "layout", "update", "wake", "paint", "refresh", "cursor", "settle", "_announce", "pointed", "shown_ask", "click",
+        "enter", "layout", "update", "wake", "paint", "refresh", "cursor", "settle", "_announce", "pointed", "shown_ask",
         "give", "choose", "back", "undo", "redo", "open_menu", "open_settings", "threats", "end_turn", "handle", "pause", "resume",
     )],
+    (clicks, "on_cell"),
     *[(Hud, name) for name in ("layout", "show", "show_bar", "show_cards", "_show_chronicle")],
     *[(Dealer, name) for name in ("settles", "take", "give", "undo")],
     *[(Sitting, name) for name in ("play", "save", "undo_barred")], (Keeper, "save"), (Match, "play"), (Match, "_after"),
@@ -56,7 +57,8 @@ POINTS = [
     *[(CatfightBook, name) for name in ("slots", "preview", "card", "entries")],
     *[(Desk, name) for name in ("handle", "update", "draw", "resize", "open")],
     (panels.OrderStrip, "draw"), (panels.UnitCard, "draw"), (panels.NamePlate, "draw"), (chronicle.Chronicle, "draw"),
-    (bars.ActionBar, "update"), (Dialog, "draw"), (RulebookScene, "enter"), (SettingsScene, "layout"), (Window, "show"), (Silence, "play"),
+    (action_bar.ActionBar, "update"), (Dialog, "draw"),
+    (RulebookScene, "enter"), (SettingsScene, "layout"), (Window, "show"), (Silence, "play"),
 ]  # fmt: skip
 
 

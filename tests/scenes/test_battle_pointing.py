@@ -9,6 +9,7 @@ from game.bench.samples import STARTS
 from game.cli import picture_scenes
 from game.kernel.hexes import NOWHERE, cells_of
 from game.rules.catfight.moves.walk import Move
+from game.scenes.battle import clicks
 from game.scenes.battle.board_view import NO_PANEL
 from game.scenes.battle.effects import LatestRolls, dice_colours
 from game.scenes.battle.model import Dice, Tip
@@ -156,11 +157,11 @@ def test_a_click_on_an_obstacle_leaves_the_only_one_selected(tmp_path):
     )  # fmt: skip
     unit = scene.aim.unit
     several = len(scene.book.active()) > 1
-    scene.click(blocked)
+    clicks.on_cell(scene, blocked)
     assert scene.aim.unit == (None if several else unit)
     scene.aim.select(unit)
     scene.book.active = lambda: [unit]
-    scene.click(blocked)
+    clicks.on_cell(scene, blocked)
     assert scene.aim.unit == unit
 
 

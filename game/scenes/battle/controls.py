@@ -11,6 +11,8 @@ from game.art.geometry import UNIT
 from game.kernel.hexes import NOWHERE, Cell, Direction
 from game.ui.pointer import place_of
 
+from . import clicks
+
 if TYPE_CHECKING:
     from .scene import BattleScene
 
@@ -107,13 +109,13 @@ def _up(scene: BattleScene, event: pygame.event.Event) -> bool:
         return True
     if event.button == 1:
         _point(scene, place_of(event))
-        scene.click(cell, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        clicks.on_cell(scene, cell, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
     elif event.button == 2:
         if cell != NOWHERE:
             scene.view.camera.centre_on(cell)
             scene.desk.touch()
     elif not scene.aim.step_back():
-        scene.info(cell)
+        clicks.on_cell_right(scene, cell)
     else:
         scene.refresh()
     return True
@@ -128,7 +130,7 @@ def _key(scene: BattleScene, event: pygame.event.Event) -> bool:
         if scene.shown_ask():
             scene.hud.asked.press_answer(scene.hud.asked.at())  # the one whose forecast is shown
         else:
-            scene.click(aim.cell)
+            clicks.on_cell(scene, aim.cell)
     elif action.startswith("slot_"):
         _press_number(scene, int(action[5:]) - 1)
     elif action in ("boost_more", "boost_less"):

@@ -15,9 +15,10 @@ from game.ui.buttons import Button
 from game.ui.desk import Desk
 from game.ui.look import Look
 
+from .action_bar import ActionBar
 from .aim import Aim
 from .answers import Explained
-from .bars import ActionBar, AskBar
+from .ask_bar import AskBar
 from .chronicle import Chronicle
 from .model import Ask, Book, Card, Choice, Entry, percent
 from .panels import CardWidget, NamePlate, OrderStrip, SmallCard, UnitCard

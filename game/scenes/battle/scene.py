@@ -13,10 +13,10 @@ from game.art.cat_look import Look as CatLook
 from game.art.colour import SIDES
 from game.kernel.hexes import NOWHERE, Cell
 from game.kernel.table import Command
-from game.scenes.battle import agreements, controls, keeping, parting, sight
+from game.scenes.battle import agreements, clicks, controls, keeping, parting, sight
 from game.scenes.battle.aim import Aim
 from game.scenes.battle.board_view import BoardView
-from game.scenes.battle.covers import ChoiceMenu, HandOver
+from game.scenes.battle.covers import HandOver
 from game.scenes.battle.dealing import Dealer, Showing
 from game.scenes.battle.effects import LatestRolls
 from game.scenes.battle.model import NOTHING, Ask, Choice, Mark, Preview
@@ -223,20 +223,7 @@ class BattleScene(Scene):
         return preview._replace(marks=(*preview.marks, *marks))
 
     def choose(self, slot: str) -> None:
-        unit = self.aim.unit
-        if unit is None or self.stage.busy:
-            self.stage.skip()
-            return
-        at_once = next((s for s in self.book.slots(unit) if s.key == slot), None)
-        if at_once and at_once.at_once:
-            choices = self.book.at_once(unit, slot)
-            if len(choices) == 1:
-                self._pick(choices[0])
-            elif choices:
-                self.desk.open(ChoiceMenu(self.hud.bar.spot_of(slot), choices, self._pick, self._hover_choice))
-            return
-        self.aim.choose(slot)
-        self.refresh()
+        clicks.on_slot(self, slot)
 
     def set_amount(self, amount: int) -> None:
         self.aim.amount = amount
@@ -271,56 +258,6 @@ class BattleScene(Scene):
             controls.leave(self)
         return True
 
-    def click(self, cell: Cell, shift: bool = False) -> None:
-        """A left click on a cell: selects, walks, acts, or deselects; it never guesses."""
-        if self.stage.busy:
-            self.stage.skip()
-            return
-        self.aim.point(cell, self.aim.lean)
-        ask = self.shown_ask()
-        if ask is not None:
-            answer = next((choice for at, choice in ask.cells if at == cell), None)
-            if answer:
-                self.answer(answer)
-            return
-        unit = self.book.unit_at(cell) if cell != NOWHERE else None
-        if (
-            unit is not None
-            and unit in self.book.active()
-            and unit != self.aim.unit
-            and not (self.aim.slot and self.aim.preview().commands)
-        ):
-            self.aim.select(unit)
-            self.refresh()
-            return
-        if shift:
-            self.aim.bend()
-            self.refresh()
-            return
-        if unit is not None and self.aim.unit:
-            choices = self.book.menu(self.aim.unit, cell, self.aim.lean, self.aim.amount, self.aim.slot)
-            if len(choices) > 1:
-                spare = [self.view.box_of(at) for at in dict.fromkeys(at for choice in choices for at in choice.preview.places())]
-                self.desk.open(ChoiceMenu(self.view.camera.to_screen(cell), choices, self._pick, self._hover_choice, spare))
-                return
-        preview = self.aim.preview()
-        if preview.commands:
-            self.give(*preview.commands)
-        elif unit is None and not self.aim.slot:
-            if len(self.book.active()) > 1:  # with nobody else to turn to, it stays in hand
-                self.aim.select(None)
-            self.refresh()
-        else:
-            self.services.sounds.play("refuse")
-
-    def _pick(self, choice: Choice) -> None:
-        if choice.commands:
-            self.give(*choice.commands)
-
-    def _hover_choice(self, choice: Choice | None) -> None:
-        self.preview = choice.preview if choice else self.aim.preview()
-        self.desk.touch()
-
     def back(self) -> None:
         """Escape: peels one layer; with nothing left to peel it opens the menu."""
         if self.hud.close_info(self.aim, self.shown_ask()):
@@ -329,11 +266,6 @@ class BattleScene(Scene):
             self.refresh()
         else:
             self.open_menu()
-
-    def info(self, cell: Cell) -> None:
-        """A right click: what is under the cursor, in its card."""
-        unit = self.book.unit_at(cell) if cell != NOWHERE else None
-        self.hud.put_info(self.book.card(unit) if unit else None)
 
     def open_menu(self) -> None:
         agreements.open_menu(self)
