@@ -40,7 +40,11 @@ class NotLegal(Refused):
 
 
 class Differs(Refused):
-    """A recorded hash is not what the rules or the map give now."""
+    """A recorded hash is not what the rules or the map give now; ``after`` so many commands, None if it is the map's."""
+
+    def __init__(self, what: str, where: str, after: int | None = None) -> None:
+        super().__init__(what, where)
+        self.after = after
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,10 @@ class MatchFile:
         for after, digest in self.checks:
             found.setdefault(after, []).append(digest.lower())
         return found
+
+    def cut(self, at: int) -> MatchFile:
+        """The file of a match that goes on from after so many commands. Its dice go on from the same seed, or the same list of faces."""
+        return replace(self, commands=list(self.commands[:at]), checks=[check for check in self.checks if check[0] <= at], made_by=None)
 
     def with_match(self, match: Match[Any], made_by: str) -> MatchFile:
         """This file with the commands of a match that began from it, and hashes to check it by."""
@@ -197,7 +205,7 @@ def _check_hash(file: MatchFile, match: Match[Any]) -> None:
     done = len(match.moments) - 1
     due = file.hashes.get(done, ())
     if due and due.count(match.hash()) != len(due):
-        raise Differs("the state differs from the recorded one: a rule has changed since", f"checks, after {done} commands")
+        raise Differs("the state differs from the recorded one: a rule has changed since", f"checks, after {done} commands", done)
 
 
 def _plain_object(reader: Reader, key: str) -> Mapping[str, Plain] | None:

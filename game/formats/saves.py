@@ -21,7 +21,8 @@ from . import generations, strict
 from .about import ABOUT, About, holds_match, read_about
 from .generations import GENERATIONS, inside
 from .keeper import Keeper
-from .matchfile import load_file, play, read
+from .matchfile import Differs, MatchFile, NotLegal, load_file, play, read
+from .record import with_checks_of
 
 
 @dataclass(frozen=True)
@@ -49,10 +50,11 @@ def listing(home: Path) -> list[Kept]:
     return sorted(found, key=lambda kept: (kept.about.counter, kept.folder.name), reverse=True)
 
 
-def resume(kept: Kept) -> tuple[Match[Any], Keeper]:
+def resume(kept: Kept, exact: bool = False) -> tuple[Match[Any], Keeper]:
     """The match as it stood, from the newest generation that plays through. Refused if none does.
 
-    A generation whose recorded hashes no longer come out is refused too, and says so: it is put aside, never rewritten.
+    A generation whose recorded hashes no longer come out is refused too, and says so: it is put aside, never rewritten. ``exact``:
+    one like that is not passed over for an older one, but raises Differs or NotLegal.
     """
     trouble: Refused | None = None
     refused: list[str] = []
@@ -65,9 +67,25 @@ def resume(kept: Kept) -> tuple[Match[Any], Keeper]:
             file = load_file(kept.folder / name)
             return play(file), Keeper(kept.folder, file, kept.about, refused, seen)
         except Refused as error:
+            if exact and isinstance(error, (Differs, NotLegal)):
+                raise
             trouble = trouble or error
             refused.append(name)
     raise trouble or Refused("there is no match in it", kept.folder.name)
+
+
+def as_recorded(kept: Kept) -> MatchFile:
+    """The newest generation that can be read, with what the others have recorded of the same match. Refused if none can be."""
+    found: list[MatchFile] = []
+    trouble: Refused | None = None
+    for name in generations.newest_first(kept.folder):
+        try:
+            found.append(load_file(kept.folder / name))
+        except Refused as error:
+            trouble = trouble or error
+    if not found:
+        raise trouble or Refused("there is no match in it", kept.folder.name)
+    return with_checks_of(found[0], found[1:])
 
 
 def look_into(folder: Path) -> Kept | None:

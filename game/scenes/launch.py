@@ -11,15 +11,16 @@ from game.art.cat_look import Look, looks_for
 from game.formats import elsewhere, matchfile, matchmap
 from game.formats.about import About
 from game.formats.keeper import Keeper, new_folder
-from game.formats.matchfile import MatchFile
+from game.formats.matchfile import Differs, MatchFile, NotLegal
 from game.formats.matchmap import map_of
-from game.formats.saves import Kept
+from game.formats.saves import Kept, as_recorded
 from game.formats.saves import resume as resume_kept
 from game.formats.teams import LOOK_PARTS
 from game.kernel.codec import Plain
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.kernel.plain import Reader
+from game.scenes import differing
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.scene import BattleScene
 from game.scenes.battle.showings import showing_of
@@ -50,9 +51,15 @@ def start(
 
 def resume(services: Services, stack: SceneStack, kept: Kept, put: Callable[[Scene], None] | None = None) -> str:
     """Goes on with a kept match, which is no copy of another from now on. ``put`` is what is done with its screen: pushed, if left out.
-    "" or one line why it cannot be."""
+    "" or one line why it cannot be. What no longer comes out as it was recorded is asked about."""
     try:
-        match, keeper = resume_kept(kept)
+        try:
+            match, keeper = resume_kept(kept, exact=True)
+        except (NotLegal, Differs):
+            file = as_recorded(kept)
+            if file.checks and differing.ask(services, stack, file, kept.about, kept.about.title):
+                return ""
+            match, keeper = resume_kept(kept)
     except Refused as error:
         return str(error)
     keeper.about = keeper.about.marked(False)
@@ -62,16 +69,21 @@ def resume(services: Services, stack: SceneStack, kept: Kept, put: Callable[[Sce
 
 def open_file(services: Services, stack: SceneStack, path: Path) -> str:
     """Goes on with the match of a file that lies anywhere: it is kept among the player's own from now on, the file stays as it is. One
-    that is over is watched. "" or one line why neither can be."""
+    that is over is watched. "" or one line why neither can be; what no longer comes out as it was recorded is asked about."""
     from game.scenes.replay import ReplayScene
 
     try:
         file, about = elsewhere.load(path)
-        match = matchfile.play(file)
+        title = about.title or " against ".join(names_of(file))
+        try:
+            match = matchfile.play(file)
+        except (NotLegal, Differs):
+            if differing.ask(services, stack, file, about, title):
+                return ""
+            raise
         matchmap.beside(file)  # it must be one that can be brought along
     except Refused as error:
         return str(error)
-    title = about.title or " against ".join(names_of(file))
     if match.winner is not None:
         stack.push(ReplayScene(services, stack, file, looks_of(file, about), title, playing=True))
     else:

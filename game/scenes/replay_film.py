@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from game.formats import matchfile
@@ -142,13 +141,6 @@ class Film:
         """Whom the command that leads to a place was aimed at."""
         target = getattr(self.moments[at].command, "target", None)
         return target if isinstance(target, str) else None
-
-    # ------------------------------------------------------------ branching
-
-    def cut(self, at: int) -> MatchFile:
-        """The file of a match that goes on from a place. Its dice go on from the same seed, or the same list of faces."""
-        commands = list(self.file.commands[:at])
-        return replace(self.file, commands=commands, checks=[check for check in self.file.checks if check[0] <= at], made_by=None)
 
 
 _PLAIN: Mapping[str, str] = {

@@ -14,8 +14,8 @@ from game.art.plates import token
 from game.art.portrait import portrait
 from game.formats import shelf
 from game.formats.generations import GENERATIONS
-from game.formats.matchfile import load_file, play
-from game.formats.saves import Kept
+from game.formats.matchfile import Differs, NotLegal, load_file, play
+from game.formats.saves import Kept, as_recorded
 from game.kernel.errors import Refused
 from game.scenes.choose.head import HIGH, Head
 from game.scenes.saves_words import Told, details_of, game_title, names_of, state_of, told_of
@@ -204,7 +204,7 @@ class SavesScene(Scene):
 
     # ------------------------------------------------------------ within
     def _tip(self, row: int) -> str:
-        return self.kept[row].damage or ""
+        return self.kept[row].damage or self.told(self.kept[row]).fault
 
     def _draw(self, target: pygame.Surface, rect: Rect, state: RowState, look: Look) -> None:
         p, kept = look.px, self.kept[state.row]
@@ -245,7 +245,7 @@ class SavesScene(Scene):
             where = f"{game_title(kept.ruleset)}, {told.arena}" if told.arena else game_title(kept.ruleset)
             for words, height in ((where, -20), (told.stands or state_of(kept), 0), (told.when, 20)):
                 look.write(target, words, (right, y + p(height)), 14, SOFT, "bold", "midright", width=p(WORDS))
-        if kept.damage:
+        if kept.damage or told.fault:
             mark = picture("warn", p(24))
             target.blit(mark, mark.get_rect(midright=(right - p(WORDS + 6), y)))
 
@@ -272,14 +272,20 @@ def watch(services: Services, stack: SceneStack, kept: Kept) -> str:
 
 
 def story(services: Services, stack: SceneStack, kept: Kept) -> str:
-    """Shows the result of a kept match that is over. "" or one line why it cannot be."""
-    from game.scenes import launch
+    """Shows the result of a kept match that is over. "" or one line why it cannot be. One that no longer comes out as it was recorded
+    is asked about."""
+    from game.scenes import differing, launch
     from game.scenes.league.story_scene import StoryScene
     from game.scenes.result import KeptResult
 
     try:
         file = load_file(kept.folder / GENERATIONS[max(0, kept.generation)])
-        match = play(file)
+        try:
+            match = play(file)
+        except (NotLegal, Differs):
+            if differing.ask(services, stack, as_recorded(kept), kept.about, kept.about.title):
+                return ""
+            raise
     except Refused as error:
         return str(error)
     kind = StoryScene if "league" in kept.about.table else KeptResult

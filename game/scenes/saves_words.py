@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from game.art.cat_look import Look
 from game.formats.generations import GENERATIONS
-from game.formats.matchfile import MatchFile, load_file, play
+from game.formats.matchfile import Differs, MatchFile, NotLegal, load_file, play
 from game.formats.matchmap import map_of
 from game.formats.saves import Kept, look_into
 from game.formats.sheets import SHEETS
@@ -18,6 +18,7 @@ from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.rules.story import Story, story_of
 from game.scenes.battle.showings import showing_of, shown_rulesets
+from game.scenes.differing import where_it_differs
 from game.scenes.teams.faces import look_from
 
 Faces = tuple[list[Look], list[Look]]
@@ -37,6 +38,8 @@ class Told(NamedTuple):
     winner: int | str | None = None
     why: str = ""
     when: str = ""
+    fault: str = ""
+    """Why it cannot be played through, though it can be read."""
 
 
 def game_title(ruleset: str) -> str:
@@ -72,11 +75,20 @@ def told_of(kept: Kept) -> Told:
     told = Told(_faces(kept, file), _arena(file), when=when)
     try:
         match = play(file)
-    except Refused:  # going on with it says why
-        return told
+    except Refused as error:
+        return told._replace(fault=_fault(error))
     story = story_of(file.ruleset, match)
     why = story.why if story and match.winner is not None else ""
-    return told._replace(stands=_stands(file.ruleset, match), ahead=_ahead(kept.sides, story), winner=match.winner, why=why)
+    stands, ahead = standing_of(file.ruleset, match, kept.sides, story)
+    return told._replace(stands=stands, ahead=ahead, winner=match.winner, why=why)
+
+
+def _fault(error: Refused) -> str:
+    if isinstance(error, NotLegal) and error.index is not None:
+        return f"{where_it_differs(error.index + 1, True)}: {error.what}"
+    if isinstance(error, Differs) and error.after:
+        return f"{where_it_differs(error.after, False)}, a rule has changed since"
+    return str(error)
 
 
 def details_of(kept: Kept, told: Told, between: str = "\n") -> str:
@@ -96,6 +108,8 @@ def details_of(kept: Kept, told: Told, between: str = "\n") -> str:
         lines.append(f"Damaged: {kept.damage}.")
         if kept.generation > 0:
             lines.append("An older state of it is good and is used instead.")
+    if told.fault:
+        lines.append(f"It cannot be played through: {told.fault}.")
     if kept.copy:
         lines.append("A copy: it was changed from outside while it was played, or put there by another program.")
     if kept.about.table.get("undo") == "free":
@@ -123,21 +137,20 @@ def recorded(folder: Path) -> Sequence[Plain]:
         return ()
 
 
-def _ahead(sides: Sequence[str], story: Story | None) -> str:
-    if story is None or not story.stages or len(sides) != 2:
-        return ""
-    first, second = story.stages[-1].values
-    return "Both are level" if first == second else f"{sides[first < second]} are ahead"
+def headline_of(ruleset: str, match: Match[Any]) -> str:
+    """The round or turn a match is in, "" for a rule book that has no screen."""
+    return " ".join(showing_of(ruleset, match).book.headline()) if ruleset in shown_rulesets() else ""
 
 
-def _stands(ruleset: str, match: Match[Any]) -> str:
-    words = " ".join(showing_of(ruleset, match).book.headline()) if ruleset in shown_rulesets() else ""
-    story = story_of(ruleset, match)
+def standing_of(ruleset: str, match: Match[Any], names: Sequence[str], story: Story | None = None) -> tuple[str, str]:
+    """How a match stands: its round or turn with the score, and who is ahead; "" for what cannot be told."""
+    words, story = headline_of(ruleset, match), story or story_of(ruleset, match)
     if story is None or not story.stages:
-        return words
+        return words, ""
     first, second = story.stages[-1].values
     counted = story.chart.partition(" ")[0]  # "HP of those not defeated" is too long for a row
-    return f"{words}, {counted if counted.isupper() else counted.lower()} {first:g} : {second:g}"
+    stands = f"{words}, {counted if counted.isupper() else counted.lower()} {first:g} : {second:g}"
+    return stands, "Both are level" if first == second else f"{names[first < second]} are ahead"
 
 
 def _arena(file: MatchFile) -> str:
