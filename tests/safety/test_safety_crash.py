@@ -127,7 +127,7 @@ def test_when_saving_itself_fails_what_is_kept_stays(tmp_path, monkeypatch, capf
     assert resume(listing(home / MATCHES)[0])[0].hash() == match.hash()
 
 
-def test_a_match_that_plays_no_more_is_refused_in_one_line_and_the_title_stays(tmp_path, monkeypatch):
+def test_a_match_that_plays_no_more_is_refused_in_one_line_and_asked_about_on_the_title(tmp_path, monkeypatch):
     """Every generation parses and none plays: a rule has changed, or somebody has edited them."""
     home = tmp_path / "home"
     _, keeper = keep(home / MATCHES, 12)
@@ -139,11 +139,13 @@ def test_a_match_that_plays_no_more_is_refused_in_one_line_and_the_title_stays(t
     assert "\n" not in str(refusal.value)
     lines = []
 
-    def title_says(self):
+    def title_asks(self):
         self.go_on()
-        lines.append(self.desk.toasts.text)
+        lines.append(self.desk.layers.top.words.text)
         self.stack.clear()
 
-    monkeypatch.setattr(TitleScene, "enter", title_says)
+    before = contents(keeper.folder)
+    monkeypatch.setattr(TitleScene, "enter", title_asks)
     assert play() == 0
-    assert lines == [str(refusal.value)]
+    assert len(lines) == 1 and ("it is not as it was recorded" in lines[0] or "is not legal any more" in lines[0])
+    assert contents(keeper.folder) == before
