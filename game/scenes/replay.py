@@ -14,11 +14,11 @@ from game.art.cat_look import Look as CatLook
 from game.formats.matchfile import MatchFile
 from game.formats.matchmap import map_of
 from game.kernel.errors import Refused
-from game.kernel.hexes import NOWHERE, Cell
-from game.scenes import replay_branch, replay_controls
+from game.kernel.hexes import Cell
+from game.scenes import replay_branch, replay_controls, replay_sight
 from game.scenes.battle.aim import Aim
-from game.scenes.battle.board_view import BoardView, Seen
-from game.scenes.battle.model import NOTHING, Book, Choice
+from game.scenes.battle.board_view import BoardView
+from game.scenes.battle.model import Book, Choice
 from game.scenes.battle.sitting import Sitting
 from game.scenes.launch import names_of
 from game.scenes.replay_bar import SPEEDS, ReplayBar
@@ -220,25 +220,8 @@ class ReplayScene(Scene):
             widget.show(False)
         self.bar.show_place(self.at, self.playing)
         self.bar.branch.allow(film.reel.winner is None, "The match is over here: go back a little")
-        self._cards()
+        replay_sight.show_cards(self)
         self.desk.touch()
-
-    def _acting(self) -> str | None:
-        """Whose card is shown: who has just acted, at the start who is first."""
-        assert self.film is not None
-        unit = self.film.unit(self.at)
-        return unit if unit is not None else next(iter(self.film.book.active()), None)
-
-    def _cards(self) -> None:
-        film = self.film
-        assert film is not None
-        self.aim.unit = self._acting()
-        self.hud.show_cards(self.aim, None)
-        self.hud.make_way(self.view.box_of(self.aim.cell), self.desk.look)
-        under = film.book.unit_at(self.aim.cell) if self.aim.cell != NOWHERE else None
-        target = film.target(self.at)
-        if under is None and target is not None and target != self.aim.unit and self.stage.has(target):
-            self.hud.small.put(film.book.card(target))
 
     def _look_at(self, unit: str) -> None:
         assert self.film is not None
@@ -267,7 +250,7 @@ class ReplayScene(Scene):
         """The cursor is over another hex: the cards follow."""
         if cell != self.aim.cell:
             self.aim.point(cell)
-            self._cards()
+            replay_sight.show_cards(self)
             self.desk.touch()
 
     def open_rules(self) -> None:
@@ -296,25 +279,7 @@ class ReplayScene(Scene):
         if self.film is None:
             woodwork.table(surface.get_size(), self.desk.look.k).put(surface, (0, 0))
             return
-        book, acting = self.film.book, self._acting()
-        still = not self.stage.busy and not self.playing
-        under = book.unit_at(self.aim.cell) if self.aim.cell != NOWHERE and still else None
-        reach = book.reach(under) if under else ()
-        side = book.side_of(under) if under else 0
-        selected = acting if acting and self.stage.has(acting) else None
-        pointed = self.aim.cell if still else NOWHERE
-        seen = Seen(
-            preview=NOTHING,
-            landmarks=book.landmarks(),
-            reach=reach,
-            foes=(),
-            bands=(),
-            side=side,
-            selected=selected,
-            pointed=pointed,
-            ask=None,
-        )
-        self.view.paint(surface, self.desk.look, self.stage, seen, self.looks)
+        self.view.paint(surface, self.desk.look, self.stage, replay_sight.of(self), self.looks)
 
     def cursor(self) -> Cursor:
         return "grab" if self.film is not None and self.dragging else super().cursor()
