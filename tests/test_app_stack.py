@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.art.store import SurfaceStore
 from game.scenes.stack import Scene, SceneStack
 
 sys.path.insert(0, str(Path(__file__).parent / "ui"))
@@ -50,6 +51,10 @@ class Told(Scene):
 
 class Veil(Told):
     opaque = False
+
+
+class Match(Told):
+    large = True
 
 
 @pytest.fixture
@@ -296,3 +301,14 @@ def test_rebound_keys_hold_at_once(stack):
     assert stack.top is second
     key(stack, pygame.K_F10)
     assert stack.top is first
+
+
+@pytest.mark.parametrize(("kind", "kept"), [(Match, (400, 0)), (Told, (400, 400))])
+def test_leaving_a_match_lets_the_stores_of_pictures_grow_older(stack, kind, kept):
+    store = SurfaceStore(1000)
+    store.get("cat", lambda: pygame.Surface((10, 10), pygame.SRCALPHA))
+    stack.push(Told(stack, "title", []))
+    for used in kept:
+        stack.push(kind(stack, "match", []))
+        stack.pop()
+        assert store.used == used

@@ -5,11 +5,12 @@ A change of scene fades over in a moment. A press during the fade ends it and do
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 
 import pygame
 
+from game.art.store import age
+from game.memory import give_back
 from game.scenes.colour_help import help_colours
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -154,8 +155,9 @@ class SceneStack:
             self._stale = True
             large = any(scene.large and scene not in self._scenes for scene in before)
             del before
-            if large:  # its pictures hang in circles, and Python does not know how large they are
-                gc.collect()
+            if large:
+                age()
+                give_back()
 
     def _push(self, scene: Scene) -> None:
         self._remember()

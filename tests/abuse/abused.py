@@ -47,7 +47,8 @@ class Table:
         store = SettingsStore(Settings(width=size[0], height=size[1], **settings), folder / "settings.json")
         self.services = Services(store, Window(size), resources(), folder, sounds or Silence(), self.clock, version="test")
         self.window = self.services.window
-        self.window.rest = lambda rate=60: None  # time is the test's
+        at_once = self.window.events
+        self.window.rest, self.window.events = lambda rate=60: None, lambda wait=0.0: at_once()  # time is the test's
         self.stack = SceneStack(self.services)
         self.stack.push(Scene(self.services, self.stack))
         self.failed = []
