@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from leagues import league
 
 from game.__main__ import main
 
@@ -25,3 +26,12 @@ def no(capsys):
         return err
 
     return run
+
+
+@pytest.fixture
+def path(tmp_path):
+    """Where a league of four lies that has one result."""
+    found = league(tmp_path, 4)
+    found.record_score("s1r1m1", 3, 1, out=["p3"])
+    found.close()
+    return found.path

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+
+import pytest
 
 from game.formats import matchfile
 from game.formats import teams as files
@@ -13,7 +16,10 @@ from game.players.random_player import choose
 ROWS = ["." * 12 + "L" + "." * 12, *["." * 25] * 5, "a" + "." * 23 + "b", *["." * 25] * 5, "." * 12 + "R" + "." * 12]
 SMALL = ["...L...", ".......", "a.....b", ".......", "...R..."]
 SHEETS = [(6, 2, 1, 4, 18), (6, 2, 1, 4, 18), (4, 3, 3, 5, 14), (4, 3, 3, 5, 14), (3, 5, 2, 6, 12), (2, 4, 6, 5, 10), (2, 6, 2, 7, 10)]
+POSIX = pytest.mark.skipif(os.name == "nt", reason="no such files there")
 KEYS = ("bt", "cd", "pk", "mv", "hp")
+NEXT = [("s1r1m1", 3, 1), ("s1r1m2", 0, 3), ("s1r2m1", 3, 2), ("s1r2m2", 1, 3), ("s1r3m1", 3, 0), ("s1r3m2", 2, 3)]
+"""A season of four but for its final."""
 
 
 def team(number):
@@ -73,3 +79,9 @@ def played(file, seed=1, most=120):
 def facts(found):
     """How many facts a league's file holds."""
     return found._store._connection.execute("SELECT count(*) FROM facts").fetchone()[0]
+
+
+def enter(found, results):
+    """Enters (fixture, home, away) one after the other."""
+    for fixture, home, away in results:
+        found.record_score(fixture, home, away)
