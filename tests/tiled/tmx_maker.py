@@ -100,3 +100,24 @@ def save(folder: Path, text: str | bytes, name: str = "map.tmx") -> Path:
     path = folder / name
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     return path
+
+
+def b64(flat: bytes) -> str:
+    return base64.b64encode(flat).decode()
+
+
+def data(text: str, compression: str = "", encoding: str = "base64") -> str:
+    packing = f'compression="{compression}"' if compression else ""
+    return f'<layer name="Ground" width="3" height="2"><data encoding="{encoding}" {packing}>{text}</data></layer>'
+
+
+def painted(body: str) -> str:
+    return tmx(tileset() + body + STARTS)
+
+
+def infinite(chunks: str, compression: str = "", encoding: str = "csv") -> str:
+    return painted(data(chunks, compression, encoding)).replace('infinite="0"', 'infinite="1"')
+
+
+def marked(*marks: str) -> str:
+    return tmx(tileset() + layer(PLAIN, 3) + objects(*marks))

@@ -2,18 +2,13 @@
 
 import pygame
 import pytest
-from ui_hands import a_desk, click, down, lay, move, up, wait, wheel
+from ui_hands import click, down, lay, move, up, wait, wheel
 
 from game.ui.buttons import Button
 from game.ui.dialog import Answer, Dialog
 from game.ui.lists import List
 from game.ui.numbers import Slider
 from game.ui.panels import Panel
-
-
-@pytest.fixture
-def desk():
-    return a_desk()
 
 
 def counted(desk, rect=(100, 100, 120, 48), **kw):

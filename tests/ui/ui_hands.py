@@ -96,3 +96,9 @@ def services(tmp_path: Path, size=(1280, 720), **settings) -> Services:
 
 def a_stack(tmp_path: Path, size=(1280, 720), **settings) -> SceneStack:
     return SceneStack(services(tmp_path, size, **settings))
+
+
+def drawn(desk):
+    """Draws a desk, after which there is nothing to draw."""
+    desk.draw(pygame.display.get_surface())
+    assert not desk.dirty
