@@ -1,10 +1,16 @@
-"""A user with folders of their own, and a disk that is full."""
+"""Hands in a window, a user with folders of their own, and a disk that is full."""
 
 import errno
 
 import pytest
+from beside_hands import Hands
 
 from game.formats import atomic
+
+
+@pytest.fixture
+def hands(tmp_path):
+    return Hands(tmp_path)
 
 
 @pytest.fixture

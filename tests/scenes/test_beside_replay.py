@@ -18,11 +18,6 @@ def record():
     return played(5, 180, concede=True)
 
 
-@pytest.fixture
-def hands(tmp_path):
-    return Hands(tmp_path)
-
-
 def opened(hands, record, at=0):
     file, _, looks = record
     return hands.open(ReplayScene(hands.services, hands.stack, file, looks, "An evening", at))

@@ -20,11 +20,6 @@ def ended():
     return played(2, 260, concede=True)
 
 
-@pytest.fixture
-def hands(tmp_path):
-    return Hands(tmp_path)
-
-
 def opened(hands, ended):
     file, match, looks = ended
     return hands.open(ResultScene(hands.services, hands.stack, match, file, looks, "An evening"))

@@ -7,11 +7,6 @@ from beside_hands import Hands
 from game.scenes.rulebook import RulebookScene
 
 
-@pytest.fixture
-def hands(tmp_path):
-    return Hands(tmp_path)
-
-
 def opened(hands, rule=None, ruleset="catfight"):
     return hands.open(RulebookScene(hands.services, hands.stack, ruleset, rule))
 

@@ -1,55 +1,22 @@
 """Kept matches: newest first, damaged ones named and out of the way, gone on with, thrown away after a question."""
 
 import os
-import random
 import shutil
 from datetime import datetime
 
 import pygame
 import pytest
+from saves_hands import at_saves, keep, listing_of
 from setup_hands import a_stack, click, key, picture, press_enter, tab_to
 
-from game.formats import matchfile, saves, shelf
-from game.formats.about import About
-from game.formats.keeper import Keeper, new_folder
+from game.formats import shelf
 from game.formats.matchfile import load_file
 from game.scenes import launch
 from game.scenes.battle.scene import BattleScene
-from game.scenes.choose.quick import quick_draft
 from game.scenes.result import KeptResult
 from game.scenes.saves_list import FOLDER, SavesScene
 from game.scenes.saves_words import details_of, names_of, state_of
-from game.scenes.scene import Scene
-from game.scenes.teams import store
-from game.scenes.teams.faces import parts_of
-from game.scenes.title import TitleScene
 from game.scenes.title.latest import latest
-from game.tiled import listing
-
-
-def keep(stack, seed=1, moves=0, ruleset="catfight", over=False):
-    """A kept match with some random decisions in it."""
-    services = stack.services
-    chance = random.Random(seed)
-    draft = quick_draft(ruleset, store.shelf(services.resources, services.user, ruleset), listing(), chance)
-    file = draft.file()
-    match = matchfile.begin(file)
-    looks = {unit: dict(parts_of(look)) for unit, look in draft.looks().items()}
-    keeper = Keeper(new_folder(services.user / FOLDER), file, About(draft.title(), looks=looks, table=draft.table()))
-    for _ in range(moves):
-        match.play(chance.choice([c for c in match.legal() if type(c).__name__ not in ("Concede", "OfferDraw")]))
-    if over:
-        match.play(next(c for c in match.legal() if type(c).__name__ == "Concede"))
-    keeper.save(match)
-    return keeper.folder
-
-
-def at_saves(*folders):
-    stack = a_stack()
-    made = [keep(stack, *args) for args in folders]
-    stack.push(SavesScene(stack.services, stack))
-    stack.update(0.01)
-    return stack, made
 
 
 def test_no_match_is_no_trouble():
@@ -171,45 +138,6 @@ def test_sides_with_a_bit_turned_are_not_watched_and_it_is_said_why(was, now):
     assert isinstance(stack.top, SavesScene) or stack.top.film is None
 
 
-def test_continue_goes_on_with_the_last_unfinished_match(monkeypatch):
-    gone_on = []
-    monkeypatch.setattr(launch, "resume", lambda services, stack, kept: gone_on.append(kept.folder) or "")
-    stack = a_stack()
-    made = [keep(stack, 1, 3), keep(stack, 2, 3), keep(stack, 3, 2, "catfight", True)]
-    stack.push(TitleScene(stack.services, stack))
-    stack.update(0.01)
-    scene = stack.top
-    assert scene.continue_button.shown
-    assert scene.kept.folder == made[1]
-    assert " against " in scene.continue_button.below
-    key(stack, pygame.K_TAB)  # the keyboard starts there
-    press_enter(stack)
-    assert gone_on == [made[1]]
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
-def test_continue_names_both_sides_whole(size):
-    stack = a_stack(size)
-    keep(stack, 5, 3)
-    stack.push(TitleScene(stack.services, stack))
-    picture(stack)
-    button, look = stack.top.continue_button, stack.top.desk.look
-    button.relabel("Continue", "Harbour Crew against Lantern Gang")
-    room = button.rect.w - look.px(16) - look.px(24 * 1.5) - look.px(7)
-    assert " ".join(button.below_lines(look, room)) == "Harbour Crew against Lantern Gang"
-
-
-@pytest.mark.parametrize("ruleset", ["catfight", "cavebrawl"])
-def test_rules_open_at_the_book_of_the_game_played_last(ruleset):
-    stack = a_stack()
-    keep(stack, 1, 3, "cavebrawl" if ruleset == "catfight" else "catfight")
-    keep(stack, 2, 2, ruleset, True)
-    stack.push(TitleScene(stack.services, stack))
-    stack.update(0.01)
-    click(stack, stack.top.rules_button)
-    assert stack.top.games[stack.top.tabs.at] == ruleset
-
-
 def test_the_story_of_a_finished_match_is_read_again_and_leads_back():
     stack, made = at_saves((1, 2, "catfight", True))
     scene = stack.top
@@ -246,47 +174,6 @@ def test_a_row_tells_arena_round_score_winner_and_when_it_was_written():
     words = details_of(scene.kept[1], over)
     assert f"{scene.kept[1].sides[over.winner]} win. {over.why}" in words and words.count("Catfight") == 1
     picture(stack)
-
-
-def begun(stack, seed=1):
-    """A match is begun in the window."""
-    draft = quick_draft("catfight", store.shelf(stack.services.resources, stack.services.user, "catfight"), listing(), random.Random(seed))
-    assert launch.start(stack.services, stack, draft.file(), draft.looks(), draft.title()) == ""
-    picture(stack)
-    return stack.top
-
-
-def listing_of(stack):
-    return saves.listing(stack.services.user / FOLDER)
-
-
-def test_a_match_left_before_the_first_decision_is_not_kept():
-    stack = a_stack()
-    stack.push(Scene(stack.services, stack))
-    begun(stack)
-    assert len(listing_of(stack)) == 1  # a game that is killed finds it again
-    stack.pop()
-    assert listing_of(stack) == [] and not any((stack.services.user / FOLDER).iterdir())
-
-
-def test_a_match_with_a_decision_is_kept_even_if_it_was_taken_back():
-    stack = a_stack()
-    stack.push(Scene(stack.services, stack))
-    battle = begun(stack)
-    legal = battle.sitting.match.legal()
-    battle.sitting.play(next(c for c in legal if type(c).__name__ == "Move"), battle.sitting.token)
-    assert battle.sitting.undo()
-    stack.pop()
-    assert [kept.commands for kept in listing_of(stack)] == [0]
-
-
-def test_another_copys_moves_and_what_cannot_be_read_are_never_swept_away():
-    stack = a_stack()
-    stack.push(Scene(stack.services, stack))
-    folder = begun(stack).sitting.keeper.folder
-    (folder / "match.json").write_text("somebody else's")
-    stack.pop()
-    assert (folder / "match.json").read_text() == "somebody else's"
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
