@@ -107,6 +107,13 @@ def test_cb_43_a_side_with_nobody_left_loses_at_once(pitch):
     assert match.winner == 0 and match.ball == (4, 1) and match.asked is None and match["Y"].where == "out"
 
 
+def test_cb_43_the_last_one_leaves_the_ball_in_a_goal_square_too(pitch):
+    """Where its carrier fell, even with free squares beside it. Dice: block 10, 3 damage of 3."""
+    match = pitch(GOAL, x=cat(), Y=cat(hp=3, at=(6, 1)), holder="Y", dice="10 3")
+    match.play("x block Y")
+    assert match.winner == 0 and match.ball == (6, 1) and match.asked is None
+
+
 def test_cb_43_a_tackler_may_be_the_last_to_go(pitch):
     """Dice: tackle 1 fails, 2 damage of 2."""
     match = pitch(GOAL.replace(". x", "Y x"), x=cat(hp=2), Y=cat(), holder="x", dice="1 2")

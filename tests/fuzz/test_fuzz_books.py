@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from game.formats import matchfile
 from game.fuzz.coverage import Coverage
 from game.fuzz.endings import ENDINGS
+from game.fuzz.files import whole
 from game.fuzz.ground import ground_of
 from game.fuzz.properties import PROPERTIES
 from game.fuzz.run import fuzz
+from game.fuzz.shrink import replayed
 from game.rules.catalogue import RULESETS
 
 LEDGERS = Path(__file__).parents[1] / "ledgers"
@@ -39,6 +42,20 @@ def test_every_property_holds_in_heavy_matches(ground):
     """Written, read and played again after every command, and going on from the copy."""
     for _, trial in fuzz(ground, 5, 3, heavy=True):
         assert trial.fault is None, trial.fault
+
+
+def test_the_last_of_a_side_may_leave_the_ball_in_a_goal_square():
+    """CB-43 before CB-37: where its carrier fell, with free squares beside it."""
+    sheet = {"bt": 4, "cd": 3, "pk": 3, "mv": 5, "hp": 3}
+    data = whole("cavebrawl", {
+        "map": {"rows": ["..L..", "a...b", "..R.."]},
+        "sides": [{"name": "Flint", "units": [{"id": "x", **sheet, "at": [3, 1]}]},
+                  {"name": "Bone", "units": [{"id": "y", **sheet, "at": [4, 1]}]}],
+        "start": {"offence": 1, "ball": {"holder": "y"}, "side": 0},
+    }, {"faces": [20, 3]})
+    block = {"unit": "x", "do": "block", "target": "y"}
+    assert matchfile.play(matchfile.read({**data, "commands": [block]})).line()["ball"] == {"at": [4, 1], "holder": None}
+    assert replayed(ground_of("cavebrawl"), {**data, "commands": [block]}) is None
 
 
 def test_the_table_holds_the_whole_ledger(ground):

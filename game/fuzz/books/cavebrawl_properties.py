@@ -49,14 +49,16 @@ def exactly_one_ball(look: Look) -> str | None:
 
 
 def _lies_badly(look: Look) -> str | None:
-    """A ball is placed under somebody, or in a goal square, only where nothing next to it is free (CB-36, CB-37)."""
+    """A ball is placed under somebody, or in a goal square, only where nothing next to it is free (CB-36, CB-37), or where its carrier
+    fell as the last of its side (CB-43)."""
     for state, event in look.steps():
         if isinstance(event, ev.BallPlaced):
             under = [figure for figure in _figures(state) if figure.cell == event.to]
             wrong = [figure for figure in under if not isinstance(figure, Player) or not figure.down]
             near = state.field.board.grid.steps[event.to]
             free = [to for to in near if to != NOWHERE and to not in state.field.goals and look.board.is_open(to) and not _taken(state, to)]
-            if wrong or ((under or event.to in state.field.goals) and free):
+            last = any(all(player.out for player in state.players.values() if player.side == side) for side in (0, 1))
+            if wrong or ((under or event.to in state.field.goals) and free and not last):
                 return f"{event} under {under}, with {free} free"
     return None
 
