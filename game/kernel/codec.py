@@ -7,6 +7,7 @@ A field with a default may be left out. Nothing else is taken, and every complai
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
@@ -135,9 +136,9 @@ def _as_it_is(value: Any, _: Grid) -> Plain:
 
 
 def short(data: Plain) -> str:
-    """How a value from outside is said back: as Python writes it, 40 letters at most."""
+    """How a value from outside is said back: a text in single quotes, anything else as JSON has it, 40 letters at most."""
     try:
-        text = repr(data)
+        text = repr(data) if isinstance(data, str) else json.dumps(data, default=repr)
     except ValueError:  # a number of thousands of digits
         return "a number far too long"
     return text if len(text) <= 40 else text[:37] + "..."

@@ -78,7 +78,8 @@ class Reader:
         if value is _NONE and default is not None:
             return default
         if type(value) is not int or not least <= value <= most:
-            raise Refused(f"a whole number{_between(least, most)} is due", self.at(key))
+            due = f"the number {least}" if least == most else f"a whole number{_between(least, most)}"
+            raise Refused(f"{due} is due", self.at(key))
         return value
 
     def flag(self, key: str, default: bool) -> bool:
@@ -100,13 +101,13 @@ class Reader:
         value = self._data.get(key)
         if type(value) is not str or value not in words:
             newer = " (perhaps this is from a newer version)" if type(value) is str else ""
-            raise Refused(f"one of {', '.join(words)} is due{newer}", self.at(key))
+            raise Refused(f"{'one of ' if len(words) > 1 else ''}{', '.join(words)} is due{newer}", self.at(key))
         return value
 
     def list(self, key: str, least: int, most: int) -> list[Any]:
         value = self._data.get(key)
         if type(value) is not list or not least <= len(value) <= most:
-            raise Refused(f"a list of {least} to {most} is due", self.at(key))
+            raise Refused(f"a list of {least if least == most else f'{least} to {most}'} is due", self.at(key))
         return value
 
     def cell(self, key: str, board: Board) -> Cell:

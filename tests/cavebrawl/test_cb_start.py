@@ -68,7 +68,7 @@ def test_a_match_may_begin_in_the_middle_of_things():
     (("start", "side"), True, "start.side: a whole number from 0 to 1 is due"),
     (("start", "still"), 2, "start.still: a whole number from 0 to 1 is due"),
     (("start", "score"), [3, 0], "start.score: points are whole numbers from 0 to 2"),
-    (("start", "score"), [0], "start.score: a list of 2 to 2 is due"),
+    (("start", "score"), [0], "start.score: a list of 2 is due"),
     (("start", "turn"), 4, "start.turn: unknown key"),
     (("start", "ball"), {}, "start.ball: exactly one of 'holder' and 'at' is due"),
     (("start", "ball"), {"holder": "x", "at": [1, 1]}, "start.ball: exactly one of 'holder' and 'at' is due"),

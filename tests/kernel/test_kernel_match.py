@@ -228,7 +228,7 @@ def test_a_forecast_of_an_answer_tells_only_what_is_still_to_come():
 
 @pytest.mark.parametrize(("data", "says"), [
     (None, "a command is an object"), ([], "a command is an object"), ("add", "a command is an object"), (3, "a command is an object"),
-    ({}, "the key 'do' is missing"), ({"do": None}, "there is no command None"), ({"do": 1}, "there is no command 1"),
+    ({}, "the key 'do' is missing"), ({"do": None}, "there is no command null"), ({"do": 1}, "there is no command 1"),
     ({"do": ["add"]}, "there is no command"), ({"do": "fly"}, "there is no command 'fly'"),
     ({"do": "Add", "points": 1}, "there is no command 'Add'"), ({"do": "add"}, "'points' is missing"),
     ({"do": "add", "points": 3}, "points: one of 1, 2"), ({"do": "add", "points": True}, "points: one of"),

@@ -78,9 +78,11 @@ def test_flags_words_lists_and_names():
     assert refused(lambda: reader.flag("flag", False)) == "flag: true or false is due"
     assert reader.flag("none", True) is True
     assert refused(lambda: reader.word("word", ["grab", "trap"])) == "word: one of grab, trap is due (perhaps this is from a newer version)"
-    assert refused(lambda: reader.word("list", ["grab"])) == "list: one of grab is due"
+    assert refused(lambda: reader.word("list", ["grab"])) == "list: grab is due"
     assert refused(lambda: reader.list("list", 0, 2)) == "list: a list of 0 to 2 is due"
     assert refused(lambda: reader.list("word", 0, 2)) == "word: a list of 0 to 2 is due"
+    assert refused(lambda: reader.list("list", 2, 2)) == "list: a list of 2 is due"
+    assert refused(lambda: Reader({"n": 2}, "").whole("n", 1, 1)) == "n: the number 1 is due"
     assert reader.list("list", 3, 3) == [1, 2, 3]
     assert refused(lambda: reader.name("name")).startswith("name: control")
     assert (reader.name("none", "left out"), reader.name("text")) == ("left out", "x")

@@ -30,6 +30,8 @@ class Attack(UnitCommand):
     """What the hands may be on; None: free."""
     held_only: ClassVar[bool] = False
     """With a hold, only the held one may be the target."""
+    verb: ClassVar[str] = ""
+    """What it is called in a sentence, where that is not its ``do``."""
     measured: ClassVar[bool] = False
     """The degree of success matters, so the attacker rolls even where there is no defence (CT-23)."""
 
@@ -51,9 +53,9 @@ class Attack(UnitCommand):
         kind = attacker.hold.kind if attacker.hold else None
         if kind not in self.hands:
             busy = "has nobody in its grip" if kind is None else f"is holding somebody ({kind})"
-            return f"{attacker.name} {busy} and cannot {self.do}"
+            return f"{attacker.name} {busy} and cannot {self.verb or self.do}"
         if self.held_only and attacker.hold and attacker.hold.target != self.target:
-            return f"{attacker.name} can {self.do} only the one it holds"
+            return f"{attacker.name} can {self.verb or self.do} only the one it holds"
         return None
 
     def bars_target(self, state: State, attacker: Fighter, target: Fighter) -> str | None:

@@ -46,6 +46,7 @@ class Submission(Attack):
     defending = "physique"
     hands = ("control",)
     held_only = True
+    verb = "squeeze"
 
     def play(self, table: Table[State]) -> None:
         if self.contest(table) > 0:
