@@ -20,6 +20,17 @@ STATS: Final[tuple[Stat, ...]] = get_args(Stat)
 """The scores that may be raised (CB-64)."""
 
 
+class Head(NamedTuple):
+    """What a league is. ``id`` is the same in every copy of the file."""
+
+    id: str
+    name: str
+    form: Form
+    seed: int
+    goals: int
+    turn_limit: int
+
+
 class Team(NamedTuple):
     """A team of a league; ``id`` is "t1", "t2", ... in the league's order, which is the order of seeds (CB-62)."""
 

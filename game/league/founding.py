@@ -14,12 +14,11 @@ from game.kernel.plain import bad_name
 from game.rules.cavebrawl.data.sheets import Sheet
 
 from . import store
-from .facts import FORMS, Form, Player, Season, Team
+from .facts import FORMS, Form, Head, Player, Season, Team
 from .fixtures import draw_up
 from .league import League, open_league
 from .reports import RULESET
 from .sound import TERMS
-from .store import Head
 
 
 def create_league(

@@ -11,7 +11,7 @@ from game.kernel.errors import Refused
 from game.paths import user_folder
 
 from . import store
-from .store import Head
+from .facts import Head
 
 SUFFIX: Final = ".league"
 
@@ -38,6 +38,11 @@ def new_path(home: Path) -> Path:
     """Where the next league goes: numbered, not made yet."""
     taken = [int(path.stem) for path in _files(home) if path.stem.isdecimal() and path.stem.isascii() and len(path.stem) < 12]
     return home / f"{max(taken, default=0) + 1:04d}{SUFFIX}"
+
+
+def is_copy(path: Path) -> bool:
+    """Whether a league's file is named as a copy is, by this game or another program ("0001 (1).league")."""
+    return not path.stem.isdecimal()
 
 
 def listing(home: Path) -> list[Listed]:

@@ -16,6 +16,7 @@ from game.rules.cavebrawl.data.sheets import FIELDED, faults
 from .facts import (
     Confirmed,
     Fact,
+    Head,
     Lot,
     Player,
     Raised,
@@ -29,7 +30,7 @@ from .facts import (
 )
 from .fixtures import Fixture, draw_up
 from .lots import MOST_SEED
-from .store import Contents, Head
+from .store import Contents
 
 TERMS: Final = (("seed", 0, MOST_SEED), ("goals", 1, 9), ("turn limit", 0, 10**6))
 """What is agreed on, from and to."""

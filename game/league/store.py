@@ -10,37 +10,28 @@ import contextlib
 import json
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from game.formats import atomic
 from game.formats.matchfile import MatchFile, to_plain
 from game.kernel.errors import Refused
 from game.rules.cavebrawl.data.sheets import Sheet
 
-from . import lock, rows, schema
+from . import changed, lock, rows, schema
 from .beside import check_place, line, readable, trouble
 from .careers import FIELDS, Tally
-from .facts import FORMS, Fact, Form, Player, Team
+from .changed import Changed
+from .facts import FORMS, Fact, Head, Player, Team
 from .fixtures import Fixture
+from .writing import Writing
 
 _PATIENCE: Final = 5.0
 """Seconds to wait for another connection's transaction."""
 _MOST_COUNTED: Final = 10**6
 """Of anything a player did in one match."""
-
-
-class Head(NamedTuple):
-    """What a league is. ``id`` is the same in every copy of the file."""
-
-    id: str
-    name: str
-    form: Form
-    seed: int
-    goals: int
-    turn_limit: int
 
 
 @dataclass(frozen=True)
@@ -56,14 +47,17 @@ class Contents:
 
 
 class Store:
-    """An open league file. ``looking``: why nothing can be written, "" if it can."""
+    """An open league file. ``looking``: why nothing can be written, "" if it can. ``changed``: that its file was changed from outside, and
+    which of the two it is to be is not known yet. ``notice``: one line of what was put right, "" for nothing."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection, held: lock.Lock | None, looking: str) -> None:
         self.path = path
         self.looking = looking
         self._connection = connection
         self._held = held
-        self._file = _identity(path)
+        self.changed: Changed | None = None
+        self.notice = ""
+        self._note()
 
     def close(self) -> None:
         """Lets go of the file and its lock. Once is enough, more does no harm."""
@@ -135,19 +129,18 @@ class Store:
     @contextlib.contextmanager
     def writing(self, told: int) -> Iterator[Writing]:
         """One transaction, all or nothing; ``told`` is how many facts are known, so that nothing is written on top of a change from
-        elsewhere. Refused if the league is only looked at, was changed or replaced meanwhile, or the disk will not have it."""
+        elsewhere. Refused if the league is only looked at, was changed meanwhile, or the disk will not have it."""
         if self.looking:
             raise Refused(self.looking, self.path.name)
-        if _identity(self.path) != self._file:
-            raise Refused("the file was replaced while it was open; nothing was written: open it anew", self.path.name)
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 last = self._connection.execute("SELECT coalesce(max(seq), 0) FROM facts").fetchone()[0]
-                if last != told:
-                    raise Refused("the league was changed by another program; nothing was written: open it anew", self.path.name)
+                if last != told or changed.stamp(self.path) != self._stamp:  # since it was looked at last
+                    raise Refused("the league was changed by another program just now; nothing was written: try again", self.path.name)
                 yield Writing(self._connection, last)
                 self._connection.execute("COMMIT")
+                self._note()
             except BaseException:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
@@ -157,11 +150,55 @@ class Store:
         except UnicodeDecodeError as error:  # a guard that was spoilt, as SQLite quotes it
             raise Refused(f"nothing was written: the league is damaged: {line(error)}", self.path.name) from None
 
+    # ------------------------------------------------------------------ changes from outside
+
+    def look_again(self) -> None:
+        """Whether the file is still as it was left. Changed if it is another: what this league is lies beside it then, and is what is
+        read from now on; nothing more is written. Refused if that cannot be. One that is gone is put back, and ``notice`` says so."""
+        if self.looking or changed.stamp(self.path) == self._stamp:
+            return
+        found = changed.read(self.path)
+        if found != self._ours:
+            if found is None:
+                changed.put_back(self.path, self._ours)
+                self.notice = f"{self.path.name} was gone: it is written anew"
+            else:
+                ours = changed.keep_beside(self.path, self._ours)
+                self.changed = Changed(ours, self.path)
+                self.looking = self.changed.what
+                self._connect(ours)
+                raise self.changed
+        self._connect(self.path)
+        self._note()
+
+    def put_right(self, why: str) -> None:
+        """What was put in this league's place cannot be read: it changes places with what this league is, which is written on."""
+        assert self.changed is not None
+        self._connection.close()
+        changed.change_places(self.changed)
+        self.notice = (
+            f"{self.path.name} was changed from outside and cannot be read any more ({why}): that is kept as {self.changed.ours.name}, "
+            "and the league as it was stands in its place"
+        )
+        self.changed, self.looking = None, ""
+        self._connect(self.path)
+        self._note()
+
+    def _connect(self, path: Path) -> None:
+        self._connection.close()
+        with readable(path):
+            self._connection = _connection(path, bool(self.looking))
+
+    def _note(self) -> None:
+        """Remembers the file as it is now, to know it again. Its bytes too: who writes over it would leave nothing else of it."""
+        self._stamp = changed.stamp(self.path)
+        self._ours = (not self.looking and changed.read(self.path)) or b""
+
     # ------------------------------------------------------------------ match files
 
     def match_path(self, key: str) -> Path:
         """Where the match file of a recorded result lies."""
-        return self.path.with_name(self.path.name + ".matches") / f"{key}.json"
+        return changed.matches_of(self.path) / f"{key}.json"
 
     def keep(self, key: str, file: MatchFile) -> None:
         """Keeps a match file, before its result is written: one too many does no harm. Refused if the disk will not have it."""
@@ -173,44 +210,6 @@ class Store:
                 atomic.write(where, json.dumps(to_plain(file), ensure_ascii=False, separators=(",", ":")).encode())
         except OSError as error:
             raise Refused(f"the match file could not be kept: {error.strerror or error}", where.name) from None
-
-
-class Writing:
-    """A transaction under way: facts are numbered as they are added."""
-
-    def __init__(self, connection: sqlite3.Connection, last: int) -> None:
-        self._connection = connection
-        self._last = last
-        self.facts: list[Fact] = []
-
-    @property
-    def next(self) -> int:
-        """The number of the next fact."""
-        return self._last + 1
-
-    def add(self, fact: Fact) -> None:
-        """Adds a fact; its ``seq`` must be :attr:`next`."""
-        self._connection.execute("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?)", (fact.seq, *rows.to_row(fact)))
-        self._last = fact.seq
-        self.facts.append(fact)
-
-    def add_players(self, players: Iterable[Player], founder: bool) -> None:
-        found = [(int(p.id[1:]), p.team, int(founder), *p.sheet, p.look) for p in players]
-        self._connection.executemany("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", found)
-
-    def add_fixtures(self, fixtures: Sequence[Fixture], after: int) -> None:
-        """The fixtures of a season; there are ``after`` of the seasons before."""
-        found = [(f.id, after + n, *f[1:-1], int(f.knockout)) for n, f in enumerate(fixtures, 1)]
-        self._connection.executemany("INSERT INTO fixtures VALUES (?, ?, ?, ?, ?, ?, ?, ?)", found)
-
-    def add_tallies(self, result: int, tallies: Mapping[str, Tally]) -> None:
-        marks = ", ".join("?" * (2 + len(FIELDS)))
-        found = [(result, int(player[1:]), *tally) for player, tally in tallies.items()]
-        self._connection.executemany(f"INSERT INTO tallies VALUES ({marks})", found)
-
-    def add_league(self, head: Head, teams: Sequence[Team]) -> None:
-        self._connection.execute("INSERT INTO league VALUES (?, ?, ?, ?, ?, ?)", head)
-        self._connection.executemany("INSERT INTO teams VALUES (?, ?, ?, ?)", [(t.id, n, t.name, t.motto) for n, t in enumerate(teams, 1)])
 
 
 def create(path: Path) -> Store:
@@ -260,12 +259,7 @@ def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
     connection = None
     try:
         with readable(path):
-            mode = "rw" if os.access(path, os.W_OK) else "ro"  # to look, too: SQLite may have to roll back what a killed copy left
-            connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=_PATIENCE)
-            connection.execute("PRAGMA trusted_schema = OFF")
-            connection.execute("PRAGMA foreign_keys = ON")
-            connection.execute("PRAGMA synchronous = EXTRA")  # else the power may bring back the journal of what was told to be in
-            connection.execute(f"PRAGMA query_only = {int(bool(looking))}")
+            connection = _connection(path, bool(looking))
             _check_version(connection, path, bool(looking))
         return Store(path, connection, held, looking)
     except BaseException:
@@ -274,6 +268,20 @@ def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
         if held:
             held.release()
         raise
+
+
+def _connection(path: Path, looking: bool) -> sqlite3.Connection:
+    mode = "rw" if os.access(path, os.W_OK) else "ro"  # to look, too: SQLite may have to roll back what a killed copy left
+    connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=_PATIENCE)
+    try:
+        connection.execute("PRAGMA trusted_schema = OFF")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA synchronous = EXTRA")  # else the power may bring back the journal of what was told to be in
+        connection.execute(f"PRAGMA query_only = {int(looking)}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def _check_version(connection: sqlite3.Connection, path: Path, looking: bool) -> None:
@@ -293,11 +301,3 @@ def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
         schema.migrate(connection)
     except sqlite3.Error as error:
         raise Refused(trouble(error) or f"the league could not be brought up to date: {line(error)}", path.name) from None
-
-
-def _identity(path: Path) -> tuple[int, int] | None:
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 import pygame
@@ -46,3 +47,21 @@ class SideBySide(Widget):
 
     def _boxes(self, look: Look) -> list[Rect]:
         return columns(inset(self.rect, look.px(3)), *[Share()] * len(self.slips), gap=look.px(16))
+
+
+def how_alike(whole: str, part: str, parts: str, ours: Sequence[object], theirs: Sequence[object]) -> str:
+    """How far two matches, or whatever is called ``whole``, are one and the same, each given by its parts from the first on; one is
+    called ``part``, many ``parts``."""
+
+    def counted(number: int) -> str:
+        return f"{number} {part if number == 1 else parts}"
+
+    both = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(ours, theirs, strict=False)))
+    if both == min(len(ours), len(theirs)):
+        less = len(ours) - len(theirs)
+        if not less:
+            return f"They hold the same {parts}."
+        return f"The other is this {whole} {counted(abs(less))} {'earlier' if less > 0 else 'later'}."
+    if both == 1:
+        return f"Only the first {part} is the same in both."
+    return f"The first {counted(both)} are the same in both." if both else f"They have no {part} in common."

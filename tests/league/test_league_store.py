@@ -106,27 +106,6 @@ def test_an_entry_that_fails_on_its_way_leaves_nothing_behind(path, monkeypatch,
     assert facts(found) == before + 1
 
 
-def test_a_league_changed_by_another_program_is_not_written_over(path):
-    found = open_league(path)
-    other = raw(path)
-    other.execute("INSERT INTO facts VALUES (6, 'confirm', 't1', NULL, NULL, NULL)")
-    other.close()
-    with pytest.raises(Refused, match="changed by another program"):
-        found.record_score("s1r2m1", 3, 0)
-    assert facts(found) == 6
-
-
-def test_a_league_replaced_while_it_is_open_is_not_written_to(path, tmp_path):
-    found = open_league(path)
-    old = tmp_path / "old.league"
-    old.write_bytes(path.read_bytes())
-    old.replace(path)
-    before = digest(path)
-    with pytest.raises(Refused, match="was replaced"):
-        found.record_score("s1r2m1", 3, 0)
-    assert digest(path) == before
-
-
 # ------------------------------------------------------------------ versions
 
 

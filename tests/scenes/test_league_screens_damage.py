@@ -141,7 +141,11 @@ def test_a_league_spoilt_while_it_is_shown_goes_on_being_shown():
     path.write_bytes(b"\xff" * path.stat().st_size)
     for page in stack.top.pages:
         turn_to(stack, page)
-    assert not stack.top._try(lambda: stack.top.league.record_score("s1r1m2", 1, 2))
+    assert stack.top._try(lambda: stack.top.league.record_score("s1r1m2", 1, 2))  # what was spoilt is put aside
+    stack.top.leave()
+    league = open_league(path)
+    assert league.pairing("s1r1m2").result and league.pairing("s1r1m1").result
+    league.close()
 
 
 @pytest.mark.parametrize(

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.formats.about import mark_copy
 from game.formats.keeper import Parted
 from game.formats.saves import look_into
-from game.kernel.codec import Plain
 from game.kernel.errors import Refused
-from game.scenes.side_by_side import SideBySide, Slip
+from game.scenes.side_by_side import SideBySide, Slip, how_alike
 from game.ui.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -59,7 +56,7 @@ def _ask(battle: BattleScene, parted: Parted, other: Path) -> None:
         else:
             _marked(battle, parted.own)
 
-    same = _same(saves_words.recorded(parted.own), saves_words.recorded(other))
+    same = how_alike("match", "decision", "decisions", saves_words.recorded(parted.own), saves_words.recorded(other))
     slips = SideBySide(Slip("This match", saves_words.summary_of(parted.own)), Slip("The other", saves_words.summary_of(other)))
     theirs = Answer("Go on with the other", change, picture="repeat")
     mine = Answer("Go on with this match", stay, "primary", "play", safe=True)
@@ -71,20 +68,3 @@ def _marked(battle: BattleScene, folder: Path) -> None:
         mark_copy(folder)
     except (Refused, OSError) as error:  # it is listed all the same, if not as a copy
         battle.say(f"The match in {folder} could not be marked as a copy: {getattr(error, 'strerror', None) or error}")
-
-
-def _same(ours: Sequence[Plain], theirs: Sequence[Plain]) -> str:
-    """How far both matches are one and the same."""
-    both = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(ours, theirs, strict=False)))
-    if both == min(len(ours), len(theirs)):
-        less = len(ours) - len(theirs)
-        if not less:
-            return "They hold the same decisions."
-        return f"The other is this match {_count(abs(less))} {'earlier' if less > 0 else 'later'}."
-    if both == 1:
-        return "Only the first decision is the same in both."
-    return f"The first {_count(both)} are the same in both." if both else "They have no decision in common."
-
-
-def _count(number: int) -> str:
-    return f"{number} decision{'' if number == 1 else 's'}"

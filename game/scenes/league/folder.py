@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from game.formats import atomic, strict
 from game.kernel.errors import Refused
 from game.kernel.plain import Reader
-from game.league import shelf
+from game.league import changed, shelf
 from game.league.facts import Form
 from game.league.league import open_league
 from game.league.lock import lock_path
@@ -35,6 +35,9 @@ class KeptLeague:
     teams: tuple[str, ...] = ()
     champion: str = ""
     """The name of the team that won its last season, "" while that goes on."""
+    id: str = ""
+    copy: bool = False
+    """Whether another file holds the same league, and this one only a copy of it, by its name."""
     damage: str = ""
 
 
@@ -54,12 +57,16 @@ def folder_of(user: Path) -> Path:
 def listing(user: Path) -> list[KeptLeague]:
     """Every league, the last changed first; those that cannot be read say why and stand last."""
     found = [_look(path) for path in _files(folder_of(user))[:MOST_LISTED]]
+    whole = {kept.id: kept.path for kept in sorted(found, key=lambda kept: (shelf.is_copy(kept.path), kept.path.name), reverse=True)}
+    found = [replace(kept, copy=not kept.damage and whole[kept.id] != kept.path) for kept in found]
     return [kept for kept in found if not kept.damage] + [kept for kept in found if kept.damage]
 
 
 def find(user: Path, name: str, league: str) -> Path | None:
-    """The file of the league with this id: the one of that name, else any other (it may have been copied under another name)."""
+    """The file of the league with this id: the one of that name, else any other (it may have been copied under another name), a copy
+    last."""
     found = [listed.path for listed in shelf.listing(folder_of(user)) if listed.head and listed.head.id == league]
+    found.sort(key=shelf.is_copy)
     return next((path for path in found if path.name == name), found[0] if found else None)
 
 
@@ -73,14 +80,14 @@ def delete(path: Path) -> None:
             raise OSError(0, looking)
     path.unlink(missing_ok=True)
     shutil.rmtree(path.with_name(path.name + ".matches"), ignore_errors=True)
-    for beside in (lock_path(path), _table_path(path)):
+    for beside in (lock_path(path), changed.table_of(path)):
         beside.unlink(missing_ok=True)
 
 
 def table_of(path: Path) -> Table:
     """What was agreed on for a league; the usual where nothing was, or it cannot be read."""
     try:
-        reader = Reader(strict.parse(strict.read_file(_table_path(path))), _table_path(path).name)
+        reader = Reader(strict.parse(strict.read_file(changed.table_of(path))), changed.table_of(path).name)
         reader.keys("format", "version", "field", "undo")
         ground, undo = reader.get("field"), reader.get("undo")
     except (Refused, OSError):
@@ -91,11 +98,7 @@ def table_of(path: Path) -> Table:
 def keep_table(path: Path, table: Table) -> None:
     """Keeps what was agreed on. OSError if the disk will not have it."""
     data = {"format": "clowder-league-table", "version": 1, "field": table.ground, "undo": table.undo}
-    atomic.write(_table_path(path), strict.canonical(data))
-
-
-def _table_path(path: Path) -> Path:
-    return path.with_name(path.name + ".table.json")
+    atomic.write(changed.table_of(path), strict.canonical(data))
 
 
 def _files(folder: Path) -> list[Path]:
@@ -115,6 +118,7 @@ def _look(path: Path) -> KeptLeague:
     try:
         champion = found.progress().champion
         names = tuple(team.name for team in found.teams.values())
-        return KeptLeague(path, found.head.name, found.head.form, stage(found), names, found.teams[champion].name if champion else "")
+        cup = found.teams[champion].name if champion else ""
+        return KeptLeague(path, found.head.name, found.head.form, stage(found), names, cup, found.head.id)
     finally:
         found.close()

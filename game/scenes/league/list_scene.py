@@ -176,13 +176,14 @@ class LeagueListScene(Scene):
             return
         cup = pictures.cup(p(62), bool(kept.champion))
         target.blit(cup, cup.get_rect(center=(rect.x + p(46), rect.centery)))
-        said = "season over" if kept.champion else "goes on"
+        said = "a copy" if kept.copy else "season over" if kept.champion else "goes on"
         wide = look.press.width(said, p(15), "head") + p(30)
         pill = Rect(rect.right - wide - p(12), rect.centery - p(17), wide, p(34))
-        chip(pill.size, "#8a6248" if kept.champion else "#3c9a52", look.k).put(target, pill.topleft)
+        chip(pill.size, "#5f6f8f" if kept.copy else "#8a6248" if kept.champion else "#3c9a52", look.k).put(target, pill.topleft)
         look.write(target, said, (pill.centerx, pill.centery - p(1)), 15, CREAM, "head", "center", INK)
         room = pill.x - x - p(10)
         look.write(target, kept.name, (x, rect.y + p(8)), 22, TEXT, "head", width=room)
         form = words.FORM_WORDS[kept.form]
         look.write(target, f"{form[0].upper()}{form[1:]}, {kept.stage}", (x, rect.y + p(37)), 15, TEXT, "bold", width=room)
-        look.write(target, ", ".join(kept.teams), (x, rect.y + p(58)), 14, SOFT, "body", width=room)
+        below = f"A copy of it, in the file {kept.path.name}" if kept.copy else ", ".join(kept.teams)
+        look.write(target, below, (x, rect.y + p(58)), 14, SOFT, "body", width=room)

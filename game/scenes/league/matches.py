@@ -220,6 +220,9 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
     except (Refused, OSError) as error:
         if opened:
             opened.close()
+        if below and below.league.changed:
+            stack.pop()  # to the league, which asks; opened anew it enters what has not been entered
+            return ""
         return f"The match is not entered: {error}"
     if below:
         stack.replace(AfterScene(services, stack, below, fixture))

@@ -24,7 +24,7 @@ from game.ui.rects import cut_top, inset
 from game.ui.toggles import Tabs
 from game.ui.widget import Widget
 
-from . import matches, words
+from . import matches, parting, words
 from .badges import Badges
 from .fixture_row import FixtureRow
 from .head import LeagueHead
@@ -87,6 +87,7 @@ class LeagueScene(Scene):
         self.services.sounds.music("league")
         if self.league.looking:
             self.say(f"To look only: {self.league.looking}")
+        parting.tell(self)
         for fixture in self._entered:
             self.say(f"{self.league.label(fixture)} was finished on the table: its result is entered")
 
@@ -96,6 +97,7 @@ class LeagueScene(Scene):
     def resume(self) -> None:
         self.services.sounds.music("league")
         before = self._over
+        parting.look_again(self)
         self.refresh()
         if self._to_crown or (self._over and not before):
             self._crown()
@@ -275,10 +277,15 @@ class LeagueScene(Scene):
         try:
             act()
         except Refused as error:
-            self.say(str(error))
+            if self.league.changed is None:  # else it is asked about
+                self.say(str(error))
             return False
         self.refresh()
         return True
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        parting.tell(self)
 
     def _told(self, line: str) -> None:
         if line:

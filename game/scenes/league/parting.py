@@ -1,0 +1,105 @@
+"""A league's file was changed from outside while it was open: both are safe, and it is asked which to go on with."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.kernel.errors import Refused
+from game.league import changed
+from game.league.changed import Changed
+from game.league.league import open_league
+from game.league.reading import Reading
+from game.scenes.side_by_side import SideBySide, Slip, how_alike
+from game.ui.dialog import Answer, Dialog
+
+from . import words
+
+if TYPE_CHECKING:
+    from .scene import LeagueScene
+
+CHANGED = "Somebody else has changed this league"
+PUT_RIGHT = "The league's file was changed"
+_WORDS = (
+    "Its file is not as this game left it: it was gone on with elsewhere, or an older one was put back. Both are kept. {same} The one "
+    "you do not go on with stays in the list of leagues, marked as a copy. If you were just entering something, it is in neither: a match "
+    "played on the table follows by itself, anything else is to be entered again."
+)
+
+
+def tell(scene: LeagueScene) -> None:
+    """Tells what was put right about the league's file, and asks if another has taken its place; each once."""
+    notice = scene.league.notices()
+    if notice:
+        scene.desk.open(Dialog(PUT_RIGHT, f"{notice[:1].upper()}{notice[1:]}.", [Answer("Go on", kind="primary", safe=True)], wide=600))
+    found = scene.league.changed
+    if found is not None and not any(layer.name == CHANGED for layer in scene.desk.layers):
+        _ask(scene, found)
+
+
+def look_again(scene: LeagueScene) -> None:
+    """Looks whether the league's file is still as it was left; :func:`tell` says what is not."""
+    try:
+        scene.league.look_again()
+    except Changed:
+        pass
+    except Refused as error:
+        scene.say(str(error))
+
+
+def _ask(scene: LeagueScene, found: Changed) -> None:
+    ours = scene.league
+    try:
+        theirs = open_league(found.other, write=False)
+    except Refused as error:  # it was readable a moment ago
+        scene.say(str(error))
+        return
+    theirs.close()
+
+    def stay() -> None:
+        ours.close()
+        try:
+            changed.change_places(found)
+        except OSError as error:
+            scene.say(f"{found.other.name} could not be put in its place: {error.strerror or error}. Yours is {found.ours.name}")
+        _anew(scene)
+
+    mine, yours = _summary(ours, found.ours), _summary(theirs, found.other)
+    if ours.head.name != theirs.head.name:
+        mine, yours = [ours.head.name, *mine], [theirs.head.name, *yours]
+    slips = SideBySide(Slip("This league", mine), Slip("The other", yours))
+    answers = [
+        Answer("Go on with the other", lambda: _anew(scene), picture="repeat"),
+        Answer("Go on with this league", stay, "primary", "play", safe=True),
+    ]
+    text = _WORDS.format(same=how_alike("league", "entry", "entries", ours.facts, theirs.facts))
+    scene.desk.open(Dialog(CHANGED, text, answers, [slips], away=stay, wide=680))
+
+
+def _anew(scene: LeagueScene) -> None:
+    """Opens the league's file, whatever it holds now, in the place of what is shown."""
+    from .opening import screen_of
+
+    scene.league.close()
+    try:
+        scene.stack.replace(screen_of(scene.services, scene.stack, open_league(scene.league.path)))
+    except Refused as error:
+        below = scene.stack.scenes[-2]
+        scene.stack.pop()
+        below.say(str(error))
+
+
+def _summary(league: Reading, path: Path) -> list[str]:
+    """How far a league has come, who is ahead, and when it was written."""
+    stage = words.stage(league)
+    entered = sum(1 for progress in league.seasons.values() for pairing in progress.pairings.values() if pairing.result)
+    first = league.standings()[0]
+    points = f"{first.halves / 2:g} point{'' if first.halves == 2 else 's'}"
+    leads = f"{league.teams[first.team].name} lead with {points}" if first.played else "Nobody has played yet"
+    lines = [f"{stage[:1].upper()}{stage[1:]}", f"{entered} result{'' if entered == 1 else 's'} entered", leads]
+    try:
+        written = datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError, OverflowError):
+        return lines
+    return [*lines, f"Written {written.day} {written:%b %Y, %H:%M}"]
