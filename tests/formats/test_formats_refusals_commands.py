@@ -36,6 +36,9 @@ COMMANDS = [
     ("a target on a taunt", [bea("taunt", target="ann")], 0, "unknown key 'target'"),
     ("the target left out", [bea("strike")], 0, "the key 'target' is missing"),
     ("a target that is a cell", [bea("strike", target=[1, 1])], 0, "target: a text is due, got [1, 1]"),
+    ("a target of 41 letters", [bea("strike", target="a" * 41)], 0, "target: a text has 40 letters at most, not 41"),
+    ("a boost of a thousand digits", [bea("strike", target="ann", boost=[10**999])], 0,
+     f"boost: a whole number is due, got [1{'0' * 35}..."),
     ("the path left out", [bea("move")], 0, "the key 'path' is missing"),
     ("the rest's kind left out", [bea("rest")], 0, "the key 'what' is missing"),
     ("a rest of morale", [bea("rest", what="morale")], 0, "what: one of 'hp', 'stamina' is due, got 'morale'"),
@@ -143,6 +146,9 @@ DRAG = [bea("drag", target="ann"), {"unit": "ann", "do": "boost", "boost": 0}]
 """Won Bea has 7 AP left, Ann behind her."""
 SLOW = {"rules": {"handicap": True}, **NEAR, B + ".move": 3, B + ".prone": True}
 STRIKE = [bea("strike", target="ann"), {"unit": "ann", "do": "boost", "boost": 0}]
+BODY = {**NEAR, A + ".morale": 0, A + ".stamina": 1, "dice.faces": [1, 6, 6, 1, 1, 1]}
+BEATEN = [bea("strike", target="ann"), BEA, {"unit": "al", "do": "end"}, {"unit": "bob", "do": "end"}]
+"""Ann is defeated, and a new round begins."""
 LAST = {"rules": {"handicap": True}, "sides.1.units": [{"id": "bea", "name": "Bea", "skill": 9, "physique": 7, "move": 3, "at": [2, 2],
                                                         "morale": 0, "hp": 1, "stamina": 1}], "dice.faces": [6, 6, 1, 1]}
 """Bea is alone, and any blow defeats her."""
@@ -180,6 +186,8 @@ ELSEWHERE = [
     ("a break out of a trap", {A + ".at": [0, 1], B + ".at": [1, 1], A + ".hold": {"kind": "trap", "target": "bea"}},
      [bea("break", target="ann", stat="skill")], "a trap cannot be broken: the trapper must be moved"),
     ("a trip of the fallen", {**NEAR, A + ".prone": True}, [bea("trip", target="ann")], "Ann is prone already"),
+    ("a trip of the defeated", BODY, [*BEATEN, bea("trip", target="ann")], "Ann is defeated"),
+    ("a trap of the defeated", BODY, [*BEATEN, bea("trap", target="ann")], "Ann is defeated"),
     ("a boost where no dice are rolled", {**NEAR, A + ".hp": 0}, [bea("strike", target="ann", boost=1)],
      "this attack rolls no dice, so it takes no boost"),
     # drags

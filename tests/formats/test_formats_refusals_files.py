@@ -126,6 +126,8 @@ FILES = [
     ("an id with a bidirectional control", {"sides.0.units.0.id": "a\u202en"},
      "sides[0].units[0].id: control characters are not for names"),
     ("an id that is not NFC", {"sides.0.units.0.id": "e\u0301"}, "sides[0].units[0].id: the name is not in Unicode form NFC"),
+    ("an id with three marks on a letter", {"sides.0.units.0.id": "q\u0323\u0307\u0308"},
+     "sides[0].units[0].id: a letter has at most two marks"),
     ("a name with an escape", {"sides.0.units.0.name": "\x1b[1mAnn"}, "sides[0].units[0].name: control characters are not for names"),
     ("a name of null", {"sides.0.units.0.name": None}, "sides[0].units[0].name: a text is due"),
     ("skill 0", {"sides.0.units.0.skill": 0}, "sides[0].units[0].skill: a whole number from 1 to 12 is due"),
