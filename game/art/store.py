@@ -11,6 +11,15 @@ from weakref import WeakSet
 import pygame
 
 MEGABYTE = 1 << 20
+AGES: Final = 4
+"""How often in a row a picture may be of no use until it is forgotten: a match and a look back at it, of two games in turn."""
+
+
+class _Kept:
+    __slots__ = ("age", "surface")
+
+    def __init__(self, surface: pygame.Surface, age: int) -> None:
+        self.surface, self.age = surface, age
 
 
 class SurfaceStore:
@@ -19,44 +28,43 @@ class SurfaceStore:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.used = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._aside: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._age = 0
+        self._kept: OrderedDict[Hashable, _Kept] = OrderedDict()
         _ALL.add(self)
 
     def __len__(self) -> int:
-        return len(self._kept) + len(self._aside)
+        return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under ``key``, made by ``make`` when there is none."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
-            return found
-        found = self._aside.pop(key, None)
-        if found is not None:
-            self._kept[key] = found
-            return found
+            found.age = self._age
+            return found.surface
         made = make()
         size = weight(made)
         if size <= self.limit:
-            self._kept[key] = made
+            self._kept[key] = _Kept(made, self._age)
             self.used += size
             while self.used > self.limit:
-                _, old = (self._aside or self._kept).popitem(last=False)
-                self.used -= weight(old)
+                self._forget_oldest()
         return made
 
     def age(self) -> None:
-        """Forget what was not asked for since the last time; whatever was is set aside until it is asked for again, or until the
-        next time."""
-        self.used -= sum(map(weight, self._aside.values()))
-        self._kept, self._aside = OrderedDict(), self._kept
+        """Forget what was not asked for in the last ``AGES`` ages; a new one begins."""
+        self._age += 1
+        while self._kept and next(iter(self._kept.values())).age < self._age - AGES:
+            self._forget_oldest()
 
     def clear(self) -> None:
         """Forget everything (a new display mode, or a test)."""
         self._kept.clear()
-        self._aside.clear()
         self.used = 0
+
+    def _forget_oldest(self) -> None:
+        _, old = self._kept.popitem(last=False)
+        self.used -= weight(old.surface)
 
 
 _ALL: Final[WeakSet[SurfaceStore]] = WeakSet()

@@ -5,7 +5,7 @@ import pytest
 
 from game.art import colour, soft, svg
 from game.art.pen import Pen
-from game.art.store import SurfaceStore, age, weight
+from game.art.store import AGES, SurfaceStore, age, weight
 
 
 def test_shades_go_to_warm_cream_and_plum_never_to_white_or_black():
@@ -172,7 +172,7 @@ def test_what_is_bigger_than_a_store_is_made_but_not_kept():
     assert (store.used, len(store)) == (0, 0)
 
 
-def test_a_store_forgets_what_was_not_asked_for_between_two_ages():
+def test_a_store_forgets_what_was_not_asked_for_in_so_many_ages():
     store, made = SurfaceStore(4 * 400), []
 
     def asked(*names):
@@ -180,40 +180,25 @@ def test_a_store_forgets_what_was_not_asked_for_between_two_ages():
             store.get(name, lambda name=name: made.append(name) or pygame.Surface((10, 10), pygame.SRCALPHA))
 
     asked("a", "b")
-    store.age()
-    asked("a", "c")
+    for _ in range(AGES):
+        store.age()
+        asked("a", "c")
     assert (made, len(store), store.used) == (["a", "b", "c"], 3, 1200)
-    store.age()  # b was last wanted before the first
+    store.age()  # b was last wanted before all of them
     assert (len(store), store.used) == (2, 800)
     asked("a", "c")
     assert made == ["a", "b", "c"]
     asked("b", "d", "e")
     assert (len(store), store.used) == (4, 1600)  # and it keeps to its bytes
-    store.age()
-    store.age()
-    assert (len(store), store.used) == (0, 0)
-
-
-def test_what_is_set_aside_goes_first_when_there_is_no_room():
-    store, made = SurfaceStore(2 * 400), []
-
-    def asked(name):
-        store.get(name, lambda: made.append(name) or pygame.Surface((10, 10), pygame.SRCALPHA))
-
-    asked("kept")
-    asked("aside")
-    store.age()
-    asked("kept")
-    asked("new")
-    asked("kept")
-    asked("aside")
-    assert made == ["kept", "aside", "new", "aside"]
+    for left in [4] * AGES + [0]:
+        store.age()
+        assert (len(store), store.used) == (left, left * 400)
 
 
 def test_every_store_grows_older_at_once():
     stores = [SurfaceStore(1000), SurfaceStore(1000)]
     for store in stores:
         store.get(1, lambda: pygame.Surface((10, 10), pygame.SRCALPHA))
-    age()
-    age()
+    for _ in range(AGES + 1):
+        age()
     assert [store.used for store in stores] == [0, 0]
