@@ -20,7 +20,7 @@ from game.kernel.errors import Refused
 from game.kernel.match import Match
 
 from . import atomic, generations
-from .about import About, about_bytes, read_about
+from .about import ABOUT, About, about_bytes, read_about
 from .matchfile import MADE_BY, MatchFile, load_file, to_bytes
 
 STEM: Final = "clowder-match"
@@ -114,8 +114,9 @@ class Copy:
 
 
 def load(path: Path) -> tuple[MatchFile, About]:
-    """A match file and what lies beside it. Refused begins with the file's name."""
-    return load_file(path), read_about(_beside(path))
+    """A match file and what lies beside it; that of a kept match if it lies in its folder. Refused begins with the file's name."""
+    about = _beside(path)
+    return load_file(path), read_about(about if about.exists() else path.with_name(ABOUT))
 
 
 def file_of(text: str, shown: Mapping[str, Path] = MappingProxyType({})) -> Path:

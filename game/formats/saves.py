@@ -37,6 +37,8 @@ class Kept:
     damage: str | None = None
     generation: int = 0
     """Which generation is good: 0 the newest; -1 none."""
+    beside: tuple[Path, ...] = ()
+    """Match files another program has put into the folder as copies ("match (1).json")."""
 
     @property
     def copy(self) -> bool:
@@ -107,8 +109,14 @@ def look_into(folder: Path) -> Kept | None:
         except Refused as error:
             damage = damage or str(error)
             continue
-        return Kept(folder, about, file.ruleset, sides, len(file.commands), damage, GENERATIONS.index(name))
-    return Kept(folder, about, damage=damage or "there is no match in it", generation=-1)
+        return Kept(folder, about, file.ruleset, sides, len(file.commands), damage, GENERATIONS.index(name), _copies(folder))
+    return Kept(folder, about, damage=damage or "there is no match in it", generation=-1, beside=_copies(folder))
+
+
+def _copies(folder: Path) -> tuple[Path, ...]:
+    ours = (*GENERATIONS, ABOUT)
+    found = [path for path in inside(folder) if path.name.startswith("match") and path.suffix == ".json" and path.name not in ours]
+    return tuple(sorted(found))
 
 
 def _side_name(side: Plain, number: int) -> str:

@@ -54,9 +54,12 @@ def ask_where(desk: Desk, write: Callable[[Path], Path], then: Callable[[], None
     desk.open(sheet)
 
 
-def ask_which(desk: Desk, open_it: Callable[[Path], str], text: str | None = None, problem: str = "") -> None:
-    """Asks for a match file and gives it to ``open_it``, which says why it cannot be opened, "" if it can."""
-    found, folders = elsewhere.found(_SHOWN), elsewhere.places()
+def ask_which(
+    desk: Desk, open_it: Callable[[Path], str], first: Sequence[Path] = (), text: str | None = None, problem: str = ""
+) -> None:
+    """Asks for a match file and gives it to ``open_it``, which says why it cannot be opened, "" if it can. ``first`` are offered before
+    those that are found."""
+    found, folders = [*((path, path.name) for path in first), *elsewhere.found(_SHOWN)][:_SHOWN], elsewhere.places()
     shown = _shown([*(path for path, _ in found), *(place.folder for place in folders)])
     texts = list(shown)
 
@@ -66,7 +69,7 @@ def ask_which(desk: Desk, open_it: Callable[[Path], str], text: str | None = Non
         except Refused as error:
             line = str(error)
         if line:
-            ask_which(desk, open_it, field.text, line)
+            ask_which(desk, open_it, first, field.text, line)
 
     offered = [(title or path.name, written) for (path, title), written in zip(found, texts, strict=False)]
     below = [written.rstrip(os.sep) + os.sep for written in texts[len(found) :]]

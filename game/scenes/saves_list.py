@@ -130,11 +130,11 @@ class SavesScene(Scene):
             self.say(line)
 
     def open_file(self) -> None:
-        """Ask for a match file in another folder, and go on with it."""
+        """Ask for a match file in another folder, or one beside the match in hand, and go on with it."""
         from game.scenes import launch
         from game.scenes.elsewhere import ask_which
 
-        ask_which(self.desk, lambda path: launch.open_file(self.services, self.stack, path))
+        ask_which(self.desk, lambda path: launch.open_file(self.services, self.stack, path), self.here.beside if self.here else ())
 
     def ask_delete(self) -> None:
         """Throw the match in hand away, if that is really wanted."""

@@ -112,6 +112,9 @@ def details_of(kept: Kept, told: Told, between: str = "\n") -> str:
         lines.append(f"It cannot be played through: {told.fault}.")
     if kept.copy:
         lines.append("A copy: it was changed from outside while it was played, or put there by another program.")
+    if kept.beside:
+        names = " and ".join(path.name for path in kept.beside[:3])
+        lines.append(f"Another program has put {names} beside it: Open a file offers that.")
     if kept.about.table.get("undo") == "free":
         lines.append("Undo by agreement.")
     return between.join(line for line in lines if line)

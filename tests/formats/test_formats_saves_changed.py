@@ -9,7 +9,7 @@ import pytest
 sys.path.append(str(Path(__file__).parents[1] / "safety"))
 from kept_matches import keep
 
-from game.formats import shelf
+from game.formats import elsewhere, shelf
 from game.formats.about import ABOUT, About, holds_match, mark_copy, read_about
 from game.formats.generations import EMERGENCY
 from game.formats.keeper import Parted
@@ -121,6 +121,20 @@ def test_copies_are_marked_and_continue_passes_them_by(tmp_path):
     assert [(kept.about.title, kept.copy) for kept in listing(tmp_path)] == [("second", True), ("first", False)]
     assert shelf.latest(tmp_path).folder == first.folder
     assert not About(table={"undo": "free"}).copy
+
+
+def test_files_other_programs_have_put_beside_a_match_are_known_with_its_looks(tmp_path):
+    match, keeper = keep(tmp_path, 4)
+    copy = keeper.folder / "match (1).json"
+    copy.write_bytes((keeper.folder / "match.2.json").read_bytes())
+    (keeper.folder / "damaged-1.json").write_bytes(b"{")
+    (kept,) = listing(tmp_path)
+    assert kept.beside == (copy,) and kept.commands == 4
+    file, about = elsewhere.load(copy)
+    assert len(file.commands) == 2 and about == kept.about
+    one_more(match)
+    keeper.save(match)
+    assert copy.exists()  # nobody takes it away
 
 
 def test_folders_other_programs_have_made_copies_of_are_listed_as_copies(tmp_path):

@@ -223,3 +223,25 @@ def test_one_that_is_gone_when_it_is_looked_at_says_so():
     shutil.rmtree(made[0])
     assert kept[1].generation < 0 and "no longer there" in kept[1].damage
     assert kept.place_of(made[1]) == 0 and kept.place_of(made[1].parent) == -1
+
+
+def test_a_copy_another_program_made_of_a_match_is_listed_and_opened():
+    stack, (folder,) = at_saves((1, 6))
+    copied = folder.with_name(f"{folder.name} (1)")
+    shutil.copytree(folder, copied)
+    shutil.copyfile(folder / "match.json", folder / "match (1).json")
+    scene = stack.top
+    scene.read()
+    found = {kept.folder.name: kept for kept in scene.kept}
+    assert {name: kept.copy for name, kept in found.items()} == {folder.name: False, copied.name: True}
+    assert "A copy" in details_of(found[copied.name], scene.told(found[copied.name]))
+    whole = details_of(found[folder.name], scene.told(found[folder.name]))
+    assert "match (1).json beside it" in whole and "A copy" not in whole
+    picture(stack)
+    scene.list.choose([kept.folder for kept in scene.kept].index(folder))
+    click(stack, scene.file_button)
+    picture(stack)
+    assert scene.desk.layers.top.extra[0].label == "match (1).json"
+    click(stack, next(button for button in scene.desk.layers.top.buttons if button.label == "Open"))
+    assert isinstance(stack.top, BattleScene) and len(stack.top.sitting.match.commands) == 6
+    assert stack.top.sitting.keeper.about.looks == found[folder.name].about.looks
