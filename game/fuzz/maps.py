@@ -29,7 +29,7 @@ def sometimes_a_map(ruleset: str, chance: random.Random) -> tuple[dict[str, Plai
 def _known(ruleset: str) -> tuple[str, ...]:
     from game.tiled import listing  # only when one is wanted: rows need nothing beyond the standard library
 
-    return tuple(entry.name for entry in listing() if entry.own and ruleset in entry.games)
+    return tuple(entry.name for entry in listing(own=True) if ruleset in entry.games)
 
 
 @cache

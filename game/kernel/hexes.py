@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
-from typing import Final, Literal, NewType
+from typing import Final, Literal, NewType, cast
 
 Cell = NewType("Cell", int)
 Direction = NewType("Direction", int)
@@ -38,6 +38,16 @@ def cells_of(mask: Mask) -> Iterator[Cell]:
         low = mask & -mask
         yield Cell(low.bit_length() - 1)
         mask ^= low
+
+
+def mask_of(cells: Iterable[int]) -> Mask:
+    """The mask of cells; quick however many there are."""
+    found = bytearray()
+    for cell in cells:
+        if cell >> 3 >= len(found):
+            found.extend(bytes((cell >> 3) + 1 - len(found)))
+        found[cell >> 3] |= 1 << (cell & 7)
+    return int.from_bytes(found, "little")
 
 
 def first_cell(mask: Mask) -> Cell:
@@ -80,11 +90,22 @@ class Grid:
     def steps(self) -> tuple[tuple[Cell, ...], ...]:
         """``steps[cell][direction]``: the next cell that way, :data:`NOWHERE` off the map."""
         table = _POINTY_STEPS if self.axis == "y" else _FLAT_STEPS
-        return tuple(
-            tuple(self.cell(column + dc, row + dr) for dc, dr in table[self.shifted(column, row)])
-            for row in range(self.rows)
-            for column in range(self.columns)
-        )
+        found: list[tuple[Cell, ...]] = []
+        for row in range(self.rows):  # a row at a time: cell by cell the largest maps would take half a second
+            plain, moved = ([*zip(*(self._row_beside(row, dc, dr) for dc, dr in steps), strict=True)] for steps in table)
+            line = moved if self.shifted(0, row) else plain
+            if self.axis == "x":
+                line[1::2] = (plain if self.shifted(0, row) else moved)[1::2]
+            found += line
+        return tuple(found)
+
+    def _row_beside(self, row: int, dc: int, dr: int) -> list[Cell]:
+        """The cell ``dc`` columns and ``dr`` rows on from every one of a row; ``dc`` is -1, 0 or 1."""
+        if not 0 <= row + dr < self.rows:
+            return [NOWHERE] * self.columns
+        first = (row + dr) * self.columns
+        cells = cast("list[Cell]", [*range(first, first + self.columns)])
+        return cells if dc == 0 else [*cells[1:], NOWHERE] if dc > 0 else [NOWHERE, *cells[:-1]]
 
     @cached_property
     def near(self) -> tuple[Mask, ...]:
@@ -121,7 +142,10 @@ class Grid:
         Lanes are the rows of a pointy-topped map and the columns of a flat-topped one: a step along a lane moves a bit by one
         distance, a step across to the next lane by another.
         """
-        shifted = sum(1 << cell for cell in range(self.size) if self.shifted(*self.place(Cell(cell))))
+        shifted = 0
+        for row in range(self.rows):
+            line = mask_of(column for column in range(self.columns) if self.shifted(column, row))
+            shifted |= line << row * self.columns
         whole = (1 << self.size) - 1
         unshifted = whole & ~shifted
         first, last = 0, 0

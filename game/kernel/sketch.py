@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .errors import Refused
-from .hexes import NOWHERE, Board, Cell, Grid, Mask, cells_of, first_cell
+from .hexes import NOWHERE, Board, Cell, Grid, Mask, cells_of, first_cell, mask_of
 
 OPEN: Final = "."
 OBSTACLE: Final = "#"
@@ -93,15 +93,24 @@ def parted(board: Board) -> tuple[Cell, Cell] | None:
     return first_cell(large), first_cell(small)
 
 
+_AT_ONCE: Final = 1000
+"""Steps that are taken in every direction at once: more than from end to end of the largest map that is no maze."""
+
+
 def _reached(board: Board, start: Cell) -> Mask:
-    # cell by cell: a mask at a time would take a second on the longest winding map
-    fresh = [digit == "1" for digit in f"{board.open:0{board.grid.size}b}"[::-1]]
-    fresh[start] = False
-    todo, seen = [start], [start]
+    reached = edge = 1 << start
+    for _ in range(_AT_ONCE):
+        edge = board.grid.spread(edge) & board.open & ~reached
+        if not edge:
+            return reached
+        reached |= edge
+    # cell by cell from there: a mask at a time would take a second on the longest winding map
+    fresh = [digit == "1" for digit in f"{board.open & ~reached:0{board.grid.size}b}"[::-1]]
+    todo, seen = [*cells_of(edge)], list[Cell]()
     while todo:
         for cell in board.grid.steps[todo.pop()]:
             if cell != NOWHERE and fresh[cell]:
                 fresh[cell] = False
                 todo.append(cell)
                 seen.append(cell)
-    return sum(1 << cell for cell in seen)
+    return reached | mask_of(seen)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from game.kernel.hexes import NOWHERE, Board, Cell, Mask
+from game.kernel.hexes import NOWHERE, Board, Cell, Mask, mask_of
 
 from .adapter import Parsed
 from .layers import Layer
@@ -65,7 +65,7 @@ def _open_cells(normal: Normal, parsed: Parsed, shown: Sequence[tuple[Layer, Seq
                 painted[cell] = True
                 if gid in terrain:
                     passable[cell] = _TERRAIN.get(str(terrain[gid]), False)
-    return sum(1 << cell for cell, there in enumerate(painted) if there and passable[cell])
+    return mask_of(cell for cell, there in enumerate(painted) if there and passable[cell])
 
 
 def _painted_areas(
@@ -75,9 +75,10 @@ def _painted_areas(
     for kind, (_, values) in MARKS.items():
         marked = {gid: _word(table[kind]) for gid, table in parsed.tiles.items() if kind in table}
         for layer, cells in shown if marked else ():
-            for cell, gid in enumerate(cells):
-                if gid in marked and marked[gid].upper() in values:
-                    yield values[marked[gid].upper()], 1 << cell
+            for word, area in values.items():
+                tiles = {gid for gid, said in marked.items() if said.upper() == word}
+                if painted := mask_of(cell for cell, gid in enumerate(cells) if gid in tiles):
+                    yield area, painted
             for gid in sorted({gid for gid in set(cells) if gid in marked and marked[gid].upper() not in values}):
                 what = f"the tile number {gid} has {kind} = {plain(marked[gid], 20)!r}"
                 problems.append(_at(normal, layer, cells.index(gid), what, f"make it {' or '.join(values)}"))

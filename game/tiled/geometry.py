@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import pairwise
 from math import sqrt
 
-from game.kernel.hexes import NOWHERE, Cell, Grid, Mask
+from game.kernel.hexes import NOWHERE, Cell, Grid, Mask, mask_of
 
 Point = tuple[float, float]
 
@@ -105,7 +105,7 @@ class _Line:
 
     @cached_property
     def mask(self) -> Mask:
-        return sum(1 << cell for cell in self.cells)
+        return mask_of(self.cells)
 
     def between(self, left: float, right: float) -> Mask:
         first, last = bisect_left(self.xs, left), bisect_right(self.xs, right) - 1

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.paths import resources, user_folder
 
-from .maps import known
+from .maps import Known, in_pieces
 from .memo import Memo
 from .problem import MapRefused, Problem, plain
 
@@ -31,6 +32,16 @@ class MapEntry:
     theme: str
     games: tuple[str, ...]
     problem: Problem | None
+    description: str = ""
+    columns: int = 0
+    rows: int = 0
+    ground: int = 0
+    """How many open cells it has. Of this, and of what follows, there is nothing where there is a problem."""
+    rooms: tuple[int, int] = (0, 0)
+
+    def room(self, side: int) -> int:
+        """How many fighters a side can set up in its start area."""
+        return self.rooms[side]
 
 
 def folders(beside: Path | None = None) -> list[Path]:
@@ -59,22 +70,31 @@ def _at_home(path: Path) -> Path:
     return path
 
 
-def listing() -> list[MapEntry]:
-    """Every map that came with the game and every one of the player's, broken ones with their reason; by folder and name.
+def listing(own: bool | None = None) -> list[MapEntry]:
+    """Every map that came with the game (``own``), every one of the player's (not ``own``), or both; broken ones with their reason;
+    by folder and name.
 
     A player's map that has the name of one of the game's is never reached by that name, and is listed as broken.
     """
-    found: list[MapEntry] = []
-    taken: set[str] = set()
-    for folder, own in ((resources() / "maps", True), (user_folder() / "maps", False)):
-        for path in _maps_in(folder):
-            entry = _entry(path, own)
+    return [entry for entry in listed(own) if entry is not None]
+
+
+def listed(own: bool | None = None) -> Iterator[MapEntry | None]:
+    """The same one by one, as they are read. None comes between, whenever a piece of a map has been read: many large maps take long, and
+    whoever has a window to keep alive can do so meanwhile."""
+    home = resources() / "maps"
+    ours = _maps_in(home)
+    if own is not False:
+        for path in ours:
+            yield from _entry(path, True)
+    if own is not True:
+        taken = {path.name for path in ours}
+        for path in _maps_in(user_folder() / "maps"):
             if path.name in taken:
-                clash = Problem(entry.name, "a map of the game has the same name", "rename yours")
-                entry = MapEntry(entry.name, path, own, entry.title, entry.theme, (), clash)
-            taken.add(path.name)
-            found.append(entry)
-    return found
+                clash = Problem(plain(path.name, 255), "a map of the game has the same name", "rename yours")
+                yield MapEntry(clash.file, path, False, plain(path.stem, 40), "", (), clash)
+            else:
+                yield from _entry(path, False)
 
 
 def _maps_in(folder: Path) -> list[Path]:
@@ -84,20 +104,32 @@ def _maps_in(folder: Path) -> list[Path]:
         return []
 
 
-def _entry(path: Path, own: bool) -> MapEntry:
+def _entry(path: Path, own: bool) -> Iterator[MapEntry | None]:
     name = plain(path.name, 255)
     try:
         before = _ENTRIES.recall(str(_at_home(path)))
     except MapRefused as refused:
-        return MapEntry(name, path, own, plain(path.stem, 40), "", (), refused.problem)
+        yield MapEntry(name, path, own, plain(path.stem, 40), "", (), refused.problem)
+        return
     if before is not None:
-        return before[1]
-    read = known(path)
+        yield before[1]
+        return
+    pieces = in_pieces(path)
+    while True:
+        try:
+            yield next(pieces)
+        except StopIteration as end:
+            read: Known = end.value
+            break
     wrong = read.refused or next(iter(read.problems), None)
     if read.found is None or wrong is not None:
         entry = MapEntry(name, path, own, plain(path.stem, 40), "", (), wrong)
     else:
-        found = read.found
-        entry = MapEntry(name, path, own, found.title, found.theme, found.games, None if found.games else next(iter(found.unfit.values())))
+        found, grid = read.found, read.found.board.grid
+        unfit = None if found.games else next(iter(found.unfit.values()))
+        entry = MapEntry(
+            name, path, own, found.title, found.theme, found.games, unfit,
+            found.description, grid.columns, grid.rows, found.ground, (found.room(0), found.room(1)),
+        )  # fmt: skip
     _ENTRIES.keep(str(path), read.files, entry)
-    return entry
+    yield entry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -47,6 +47,11 @@ class TiledMap:
     def games(self) -> tuple[str, ...]:
         """The rule books it is good for."""
         return tuple(name for name in GAMES if name not in self.unfit)
+
+    @property
+    def ground(self) -> int:
+        """How many open cells it has."""
+        return self.board.open.bit_count()
 
     def room(self, side: int) -> int:
         """How many fighters a side can set up in its start area (0 where there is none)."""
@@ -96,13 +101,26 @@ _KNOWN: Final[memo.Memo[Known]] = memo.Memo(_CELLS)
 
 def known(path: Path | str) -> Known:
     """A map read, or remembered if not one of its files has changed since."""
+    pieces = in_pieces(path)
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            read: Known = end.value
+            return read
+
+
+def in_pieces(path: Path | str) -> Generator[None, None, Known]:
+    """What :func:`known` gives, in pieces: it may be gone on with whenever there is time. The largest map has pieces of up to about
+    0.1 s."""
     text = os.fspath(path)
     before = _KNOWN.recall(text)
     if before is not None:
         return before[1]
+    yield  # from here on it takes time
     source = open_map(path, resources() / "maps")
     try:
-        found, wrong = _made(source)
+        found, wrong = yield from _made(source)
     except MapRefused as refused:
         read = Known(None, [], refused.problem, tuple(source.shelf.asked.items()))
     else:
@@ -137,12 +155,21 @@ def _read(path: Path | str) -> tuple[TiledMap, list[Problem]]:
     return read.found, list(read.problems)
 
 
-def _made(source: Source) -> tuple[TiledMap, list[Problem]]:
+def _made(source: Source) -> Generator[None, None, tuple[TiledMap, list[Problem]]]:
     normal = normalise(source)
+    yield
     parsed = parse(normal)
+    yield
     made = boards.build(normal, parsed)
+    yield
     wrong = [*unknown_tiles(normal), *made.problems, *_words_at_fault(source, parsed.properties)]
-    unfit = {name: _problem(source, first[0]) for name in GAMES if (first := lacks(made.board, name))}
+    unfit = {}
+    for name in GAMES:
+        if first := lacks(made.board, name):
+            unfit[name] = _problem(source, first[0])
+        yield
+    looks = picture.looks(normal, parsed)
+    yield
     words = {name: str(parsed.properties.get(name, "")).strip() for name in ("title", "author", "description")}
     title = words["title"] or plain(source.path.stem.replace("_", " ").replace("-", " ").strip().capitalize(), NAME)
     found = TiledMap(
@@ -153,7 +180,7 @@ def _made(source: Source) -> tuple[TiledMap, list[Problem]]:
         theme=picture.theme(normal, parsed),
         board=made.board,
         hexes=normal.hexes,
-        looks=picture.looks(normal, parsed),
+        looks=looks,
         unfit=MappingProxyType(unfit),
     )
     return found, wrong

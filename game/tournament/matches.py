@@ -63,7 +63,7 @@ def entrants(ruleset: str) -> tuple[Team, ...]:
 
 def fields(ruleset: str) -> list[str]:
     """The game's own maps for a rule set."""
-    return [entry.name for entry in listing() if entry.own and ruleset in entry.games]
+    return [entry.name for entry in listing(own=True) if ruleset in entry.games]
 
 
 def schedule(ruleset: str, games: int, seed: int, opponent: str = "planner") -> Iterator[Fixture]:

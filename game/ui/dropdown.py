@@ -43,6 +43,11 @@ class DropDown(Pressable):
         widest = max((look.press.width(o, look.px(16), "bold") for o in self.options), default=0)
         return widest + look.px(64), look.px(44)
 
+    def put_options(self, options: Sequence[str]) -> None:
+        """Other options; the one at the same place is taken, and a list that is open keeps those it has."""
+        self.options = list(options)
+        self.touch()
+
     def choose(self, index: int) -> None:
         """Take another option."""
         if 0 <= index < len(self.options) and index != self.at:

@@ -81,6 +81,12 @@ class List(Widget):
             self._show_row(self.at)
         self.touch()
 
+    def grow(self, count: int) -> None:
+        """More rows at the end: what is chosen and what is in view stay as they are."""
+        self.count = count
+        self.scroll_to(self.offset)
+        self.touch()
+
     def choose(self, index: int, tell: bool = True) -> None:
         """Make a row the chosen one and bring it into view."""
         if not 0 <= index < self.count:

@@ -60,3 +60,12 @@ def test_parted_names_a_cell_of_the_smaller_part():
     assert parted(from_rows([".#..", ".#.."])) == (2, 0)
     assert parted(from_rows(["..#.", "..#."])) == (0, 3)
     assert parted(from_rows([".#.", "#.."])) == (2, 0)
+
+
+def test_parted_finds_its_way_through_the_longest_winding_map():
+    """Every second row is a wall with a gap at one end: 33,000 steps from the first cell to the last."""
+    side = 256
+    maze = ["." * side if row % 2 == 0 else "#" * (side - 1) + "." if row % 4 == 1 else "." + "#" * (side - 1) for row in range(side - 1)]
+    assert parted(from_rows(maze)) is None
+    maze[201] = "#" * side
+    assert parted(from_rows(maze)) == (0, 202 * side)

@@ -200,7 +200,7 @@ def test_a_spoilt_emergency_file_is_in_nobodys_way(home):
 def a_quick_match(user, seed):
     """A kept match with teams, looks and an arena from a map file."""
     stack = a_stack()
-    draft = quick_draft("catfight", store.shelf(stack.services.resources, user, "catfight"), maps(), random.Random(seed))
+    draft = quick_draft("catfight", store.shelf(stack.services.resources, user, "catfight"), [maps()], random.Random(seed))
     _, keeper = keep(user / MATCHES, 6, seed, draft.title(), draft.file())
     return keeper.folder
 

@@ -18,7 +18,7 @@ def keep(stack, seed=1, moves=0, ruleset="catfight", over=False):
     """A kept match with some random decisions in it."""
     services = stack.services
     chance = random.Random(seed)
-    draft = quick_draft(ruleset, store.shelf(services.resources, services.user, ruleset), listing(), chance)
+    draft = quick_draft(ruleset, store.shelf(services.resources, services.user, ruleset), [listing()], chance)
     file = draft.file()
     match = matchfile.begin(file)
     looks = {unit: dict(parts_of(look)) for unit, look in draft.looks().items()}

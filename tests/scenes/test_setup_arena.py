@@ -25,8 +25,16 @@ def at_arena(ruleset="catfight", **settings):
     draft = Draft(ruleset)
     stack.push(ChooseScene(stack.services, stack, draft))
     stack.push(ArenaScene(stack.services, stack, draft))
-    stack.update(0.01)
+    read_on(stack)
     return stack
+
+
+def read_on(stack):
+    """Until all maps are read and charted."""
+    picture(stack)
+    while stack.wake() == 0:
+        stack.update(0.01)
+        stack.draw(stack.services.window.surface)
 
 
 def free_cell(scene, side):

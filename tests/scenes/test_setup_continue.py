@@ -57,7 +57,8 @@ def test_rules_open_at_the_book_of_the_game_played_last(ruleset):
 
 def begun(stack, seed=1):
     """A match is begun in the window."""
-    draft = quick_draft("catfight", store.shelf(stack.services.resources, stack.services.user, "catfight"), listing(), random.Random(seed))
+    shelf = store.shelf(stack.services.resources, stack.services.user, "catfight")
+    draft = quick_draft("catfight", shelf, [listing()], random.Random(seed))
     assert launch.start(stack.services, stack, draft.file(), draft.looks(), draft.title()) == ""
     picture(stack)
     return stack.top

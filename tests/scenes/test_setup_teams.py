@@ -194,7 +194,7 @@ def test_quick_matches_are_even_and_have_room():
     stack = a_stack()
     for ruleset in ("catfight", "cavebrawl"):
         entries = store.shelf(stack.services.resources, stack.services.user, ruleset)
-        maps = listing()
+        maps = [listing()]
         seen = set()
         for seed in range(12):
             draft = quick_draft(ruleset, entries, maps, random.Random(seed))
@@ -219,7 +219,7 @@ def test_no_arena_holds_a_team_that_is_too_large():
     import random
 
     small = [m for m in listing() if m.name == "back_yard.tmx"]
-    assert fitting_arena(draft, small, random.Random(1)) is None
+    assert fitting_arena(draft, [small], random.Random(1)) is None
     with pytest.raises(ValueError, match="10 open cells for 12"):
         draft.take_arena(yard)
 

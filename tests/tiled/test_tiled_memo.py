@@ -6,7 +6,7 @@ import time
 import pytest
 from tmx_maker import PLAIN, STARTS, good, header_only, layer, save, tileset, tmx
 
-from game.tiled import MapRefused, listing, load, maps
+from game.tiled import MapRefused, listed, listing, load, maps
 from game.tiled.memo import Memo, stamp
 
 
@@ -124,3 +124,16 @@ def test_there_is_an_end_to_what_is_kept_and_what_is_gone_makes_room(tmp_path, a
     assert memo.recall(paths[3])[1] == 3 and stamp("a\0b") is None
     memo.keep("large", (), "large", 4)
     assert memo.recall("large") is None
+
+
+def test_a_list_may_be_gone_on_with_between_the_pieces_of_a_map(tmp_path, reads, aged):
+    home = tmp_path / "home" / "maps"
+    save(home, good(), "mine.tmx")
+    save(home, good(), "back_yard.tmx")
+    pieces = listed(own=False)
+    found = next(pieces)
+    assert found.name == "back_yard.tmx" and "same name" in found.problem.what and reads == [], "it need not be read for that"
+    came = [*pieces]
+    assert len(came) > 4 and came[:-1] == [None] * (len(came) - 1) and came[-1].name == "mine.tmx" and reads == ["mine.tmx"]
+    assert [*listed(own=False)][1:] == came[-1:], "what is known comes whole"
+    assert [entry.own for entry in listing()].index(False) == len(listing(own=True)) == len(listing()) - 2

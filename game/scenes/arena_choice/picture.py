@@ -10,7 +10,7 @@ from game.art.arena import Arena
 from game.art.colour import INK, SIDES, channels, mix
 from game.art.geometry import HexLayout
 from game.art.tiles import GROUNDS
-from game.kernel.hexes import NOWHERE, Cell, Grid, cells_of
+from game.kernel.hexes import Cell, Grid, cells_of
 from game.scenes.battle.arena_looks import arena_looks, theme_of
 from game.tiled import TiledMap
 
@@ -78,14 +78,14 @@ def charted(arena: TiledMap, size: tuple[int, int]) -> pygame.Surface:
     left, top = (w - step * (grid.columns + 0.5)) / 2, (h - step * (grid.rows + 0.5)) / 2
     tints = [channels(mix(colours.warm, SIDES[side].main, 0.7)) for side in (0, 1)]
     area = [board.area("start0") | board.area("goal0"), board.area("start1") | board.area("goal1")]
-    for number in range(grid.size):
-        cell = Cell(number)
-        if cell == NOWHERE or not arena.looks[number]:
+    apart = max(1, int(1 / step))  # of the cells that would share a pixel one is as good as all
+    for cell in (grid.cell(column, row) for row in range(0, grid.rows, apart) for column in range(0, grid.columns, apart)):
+        if not arena.looks[cell]:
             continue
         column, row = grid.place(cell)
         half = 0.5 * grid.shifted(column, row)
         x, y = (column + half, float(row)) if grid.axis == "y" else (float(column), row + half)
-        side = next((side for side in (0, 1) if area[side] >> number & 1), -1)
+        side = next((side for side in (0, 1) if area[side] >> cell & 1), -1)
         colour = channels(colours.warm) if side < 0 else tints[side]
         x0, y0 = round(left + x * step), round(top + y * step)
         # to the edge of the next cell, so that no seam shows

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 from pygame import Rect
 
@@ -11,10 +13,11 @@ from game.scenes.arena_choice.maps import MapList, choices
 from game.scenes.arena_choice.table import Table
 from game.scenes.choose.draft import Draft
 from game.scenes.choose.head import HIGH, Head
+from game.scenes.gather import Gather
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.stack import SceneStack
-from game.tiled import TiledMap
+from game.tiled import MapEntry, MapRefused, listed, listing, load
 from game.ui.buttons import Button
 from game.ui.look import Look
 from game.ui.panels import Label, Panel, Plate
@@ -29,7 +32,7 @@ class ArenaScene(Scene):
     def __init__(self, services: Services, stack: SceneStack, draft: Draft) -> None:
         super().__init__(services, stack)
         self.draft = draft
-        self.maps = MapList(self.take, self.say)
+        self.maps = MapList(self.choose, self.say)
         self.list_panel = Panel(self.maps, title="Arenas", seed=14, tapes=(0.5,), name="arena list")
         self.table = Table(draft, self.placed)
         names = draft.names()
@@ -46,21 +49,57 @@ class ArenaScene(Scene):
             "map", "Choose the arena", f"{names[0]} against {names[1]}", [self.tidy_button, self.back_button, self.next_button], 1
         )
         self.desk.add(self.head, self.list_panel, self.table, self.foot, *self.plates)
-        self.maps.fill(choices(draft), draft.arena)
-        kept = next((c for c in self.maps.choices if c.arena and draft.arena and c.arena.path == draft.arena.path and not c.trouble), None)
-        chosen = kept or self.maps.best(draft)
-        if chosen and chosen.arena:
-            self.take(chosen.arena)
-            self.maps.fill(self.maps.choices, chosen.arena)
-        else:
+        self._more = Gather(listed(own=False))
+        self.maps.add(choices(draft, listing(own=True)))
+        if draft.arena is None or draft.room_trouble(draft.arena) or not self._take(draft.arena.path):
             draft.arena = None
-            self.show()
-
-    def take(self, arena: TiledMap) -> None:
-        """This is the arena."""
-        self.draft.take_arena(arena)
-        self.table.refresh()
+            self._take_best()
+        self._read_on()
         self.show()
+
+    def _take_best(self) -> bool:
+        """The first that can still be read of those that fit best, if there is one."""
+        return any(self._take(entry.path) for entry in self.maps.best(self.draft))
+
+    def _take(self, path: Path) -> bool:
+        """This is the arena, if it can be read."""
+        try:
+            arena = load(path, self.draft.ruleset)
+            line = self.draft.room_trouble(arena)  # it may have changed since it was listed
+        except MapRefused as refused:
+            line = str(refused)
+        if line:
+            self.say(line)
+            return False
+        self.draft.take_arena(arena)
+        self.maps.mark(path)
+        self.table.refresh()
+        return True
+
+    def _read_on(self) -> None:
+        """Some more of the player's own maps."""
+        self.maps.add(choices(self.draft, self._more.step()))
+        if not self._more.going:
+            self.maps.finish()
+        if self.draft.arena is None and self._take_best():
+            self.show()
+        self.maps.mark(self.draft.arena.path if self.draft.arena else None)
+        self.list_panel.title = "Arenas: more to come" if self._more.going else "Arenas"
+
+    def choose(self, entry: MapEntry) -> None:
+        """A map of the list is to be the arena."""
+        self._take(entry.path)
+        self.show()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.maps.charts.going and self.maps.charts.step():
+            self.desk.touch()
+        elif self._more.going:
+            self._read_on()
+
+    def wake(self) -> float | None:
+        return 0.0 if self._more.going or self.maps.charts.going else super().wake()
 
     def show(self) -> None:
         """Everything follows the draft."""

@@ -18,7 +18,7 @@ from game.kernel.errors import Refused
 from game.kernel.hexes import Board, Cell
 from game.scenes.arena_choice.formation import formation
 from game.scenes.teams.faces import team_looks
-from game.tiled import TiledMap
+from game.tiled import MapEntry, TiledMap
 
 SEEDS: Final = 1_000_000
 """Seeds drawn by the game are below this, so that they can be written down."""
@@ -129,7 +129,7 @@ class Draft:
         return {placed.id: placed.look for side in (0, 1) for placed in self.placed(side)}
 
     # ------------------------------------------------------------ the arena
-    def room_trouble(self, arena: TiledMap) -> str:
+    def room_trouble(self, arena: TiledMap | MapEntry) -> str:
         """Why a map cannot hold these teams, "" if it can."""
         if not self.sheet.placed:
             return ""

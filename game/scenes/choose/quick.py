@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.formats.teams import Entry
@@ -16,8 +16,9 @@ CLOSE: Final = 3
 """An arena is drawn from this many that fit best."""
 
 
-def quick_draft(ruleset: str, entries: Sequence[Entry], maps: Sequence[MapEntry], chance: random.Random) -> Draft | None:
-    """Two different ready-made teams worth the same on an arena of the game that holds them. None if there are none."""
+def quick_draft(ruleset: str, entries: Sequence[Entry], maps: Iterable[Sequence[MapEntry]], chance: random.Random) -> Draft | None:
+    """Two different ready-made teams worth the same on an arena of the game that holds them. None if there are none. ``maps``
+    as for :func:`fitting_arena`."""
     pairs = [group for group in same_points([e for e in entries if not e.own]).values() if len(group) > 1]
     if not pairs:
         return None
@@ -34,27 +35,23 @@ def quick_draft(ruleset: str, entries: Sequence[Entry], maps: Sequence[MapEntry]
     return draft
 
 
-def fitting_arena(draft: Draft, maps: Sequence[MapEntry], chance: random.Random) -> TiledMap | None:
-    """One of the game's own arenas that fit the teams best, the player's if there is no other; None if none holds them."""
-    for own in (True, False):
-        found: list[tuple[float, str, TiledMap]] = []
-        for entry in maps:
-            if entry.own is not own or draft.ruleset not in entry.games:
-                continue
+def fitting_arena(draft: Draft, maps: Iterable[Sequence[MapEntry]], chance: random.Random) -> TiledMap | None:
+    """One of the arenas that fit the teams best; None if none holds them. Of ``maps``, lists of them, a later one is looked at only if
+    there is none in those before."""
+    for entries in maps:
+        fit = [entry for entry in entries if draft.ruleset in entry.games and not draft.room_trouble(entry)]
+        fit.sort(key=lambda entry: (misfit(draft, entry), entry.name))
+        while fit:
+            entry = chance.choice(fit[:CLOSE])
             try:
-                arena = load(entry.path, draft.ruleset)
-            except MapRefused:
-                continue
-            if not draft.room_trouble(arena):
-                found.append((misfit(draft, arena), entry.name, arena))
-        if found:
-            found.sort(key=lambda row: row[:2])
-            return chance.choice(found[:CLOSE])[2]
+                return load(entry.path, draft.ruleset)
+            except MapRefused:  # it has changed since it was listed
+                fit.remove(entry)
     return None
 
 
-def misfit(draft: Draft, arena: TiledMap) -> float:
+def misfit(draft: Draft, arena: TiledMap | MapEntry) -> float:
     """How far an arena is from the right size for the teams; 1 is just right."""
     fighters = sum(len(team.units) for team in draft.teams())
-    each = arena.board.open.bit_count() / max(1, fighters)
+    each = arena.ground / max(1, fighters)
     return max(each / ROOMY, ROOMY / each)

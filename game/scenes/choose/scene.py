@@ -159,7 +159,7 @@ class ChooseScene(Scene):
     def quick(self) -> None:
         """Start at once."""
         chance = random.Random()
-        draft = quick_draft(self.draft.ruleset, self.entries, listing(), chance)
+        draft = quick_draft(self.draft.ruleset, self.entries, (listing(own) for own in (True, False)), chance)
         if draft is None:
             self.say("There are no two ready-made teams worth the same, or no arena that holds them")
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -13,7 +13,8 @@ from game.art.banners import WIDE
 from game.art.colour import BAD, GOOD, SOFT, Side
 from game.formats.teams import name_fault
 from game.league.facts import FORMS
-from game.tiled import listing
+from game.scenes.gather import Gather
+from game.tiled import MapEntry, listed, listing
 from game.ui.buttons import IconButton
 from game.ui.dropdown import DropDown
 from game.ui.field import TextField
@@ -37,7 +38,8 @@ class LeagueForm(Panel):
     def __init__(self, founding: Founding, changed: Callable[[], None], entered: Callable[[], None]) -> None:
         self.founding, self._changed = founding, changed
         self.badges: Sequence[Side] = ()
-        self.maps = [entry for entry in listing() if entry.problem is None and "cavebrawl" in entry.games]
+        self.maps = self._fit(listing(own=True))
+        self._more = Gather(listed(own=False))
         at = next((n for n, entry in enumerate(self.maps) if entry.path.name == folder.FIELD), 0)
         self.name_field = TextField(
             founding.name, self._named, lambda _: entered(), name_fault, empty="Name of the league", name="league name"
@@ -63,6 +65,24 @@ class LeagueForm(Panel):
         trouble = self.founding.trouble()
         self.badges = badges
         self.promise.put(trouble or self.founding.promise(), BAD if trouble else GOOD)
+
+    @property
+    def reading(self) -> bool:
+        """Whether there may be more fields to choose from than are read yet."""
+        return self._more.going
+
+    def read_on(self) -> None:
+        """Some more of the player's own maps: fields to choose from, under the others."""
+        found = self._fit(self._more.step())
+        if found:
+            self.maps += found
+            if len(self.maps) == len(found):  # the first there are
+                self._fielded(0)
+            self.field.put_options([entry.title for entry in self.maps])
+
+    @staticmethod
+    def _fit(entries: Iterable[MapEntry]) -> list[MapEntry]:
+        return [entry for entry in entries if entry.problem is None and "cavebrawl" in entry.games]
 
     def place(self, rect: Rect, look: Look) -> None:
         super().place(rect, look)

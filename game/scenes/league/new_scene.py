@@ -72,6 +72,14 @@ class NewLeagueScene(Scene):
         self.begin_button.allow(not trouble, trouble)
         self.relayout()
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.form.reading:
+            self.form.read_on()
+
+    def wake(self) -> float | None:
+        return 0.0 if self.form.reading else super().wake()
+
     def resume(self) -> None:
         self.read()
         self.follow()
