@@ -173,6 +173,7 @@ class ReplayScene(Scene):
         self.stage.skip()
         if self.at >= film.last:
             self.playing = False
+            self.say(film.trouble)
             self.refresh()
             return
         before = film.reel.state

@@ -56,7 +56,7 @@ class Film:
             try:
                 matchfile.step(file, whole, data)
             except Refused as error:
-                self.trouble = f"The record breaks off here: {error}"
+                self.trouble = f"The record breaks off after command {len(whole.moments) - 1} of {len(file.commands)}: {error.what}"
                 break
         self.moments: tuple[Moment[Any], ...] = tuple(whole.moments)
         self.setup: Any = whole.setup

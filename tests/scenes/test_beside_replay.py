@@ -245,6 +245,10 @@ def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(hands, record):
     assert "breaks off" in scene.desk.toasts.text and "fly" in scene.desk.toasts.text
     scene.seek(40)
     stands(scene, record, 40)
+    hands.frames(80, 0.1)
+    assert "breaks off" not in scene.desk.toasts.text  # it was told at the start, and is told again at the end
+    scene.step(1)
+    assert "breaks off after command 40 of 182" in scene.desk.toasts.text
 
 
 def test_a_file_that_cannot_begin_says_so_and_goes_away(hands, record):

@@ -5,6 +5,7 @@ import random
 
 import pygame
 import pytest
+from league_hands import at_league, found
 from setup_hands import SIZES, a_stack, click, key, picture, press_enter, tab_to
 from test_setup_saves import keep
 
@@ -13,6 +14,7 @@ from game.formats.matchfile import load_file
 from game.scenes import launch
 from game.scenes.battle.scene import BattleScene
 from game.scenes.differing import DIFFERS
+from game.scenes.league.scene import LeagueScene
 from game.scenes.replay import ReplayScene
 from game.scenes.saves_list import FOLDER, SavesScene
 from game.scenes.saves_words import details_of
@@ -150,3 +152,26 @@ def test_a_file_that_never_recorded_anything_is_only_wrong(tmp_path):
     path.write_text(json.dumps(data))
     assert "command 36: there is no command 'fly'" in launch.open_file(stack.services, stack, path)
     assert sheet(stack) is None
+
+
+def test_a_league_match_played_on_counts_for_its_fixture():
+    stack = at_league(found(4))
+    scene, chance = stack.top, random.Random(2)
+    scene.play("s1r1m1")
+    battle = stack.top
+    for _ in range(40):
+        battle.sitting.match.play(chance.choice([c for c in battle.sitting.match.legal() if c.do not in ("concede", "offer_draw")]))
+    battle.sitting.save()
+    folder = battle.sitting.keeper.folder
+    stack.pop()
+    before = changed(folder / "match.json", 40)
+    assert isinstance(stack.top, LeagueScene)
+    stack.top.refresh()
+    stack.top.play("s1r1m1")
+    picture(stack)
+    assert sheet(stack).name == DIFFERS
+    answer(stack, "Play on from command 25")
+    again = stack.top.sitting
+    assert again.keeper.about.table == battle.sitting.keeper.about.table and len(again.match.commands) == 25
+    stack.pop()
+    assert stack.top.under_way("s1r1m1").folder == again.keeper.folder and (folder / "match.json").read_bytes() == before
