@@ -55,6 +55,6 @@ def trouble(error: sqlite3.Error) -> str:
     return f"the league cannot be read or written here: {line(error)}" if code in _DISK else ""
 
 
-def line(error: Exception) -> str:
+def line(said: object) -> str:
     """One line of what SQLite says, which may hold whole statements."""
-    return " ".join(str(error).split())[:120]
+    return " ".join(str(said).split())[:120]

@@ -16,6 +16,7 @@ from game.kernel.errors import Refused
 from . import records, sound
 from .careers import Tally
 from .chronicle import Chronicle
+from .contents import Contents
 from .facts import STATS, Fact, Head, Result, Stat, Team
 from .fixtures import bracket_rounds, byes, label
 from .lots import GENERATOR, seed_for
@@ -24,7 +25,7 @@ from .records import Best, Career, Champion, Tallies
 from .reports import RULESET, Entrant, Terms
 from .season import Pairing, Progress
 from .standings import Row
-from .store import Contents, Store
+from .store import Store
 
 
 class Due(NamedTuple):

@@ -13,6 +13,7 @@ from typing import Final
 from game.kernel.errors import Refused
 from game.rules.cavebrawl.data.sheets import FIELDED, faults
 
+from .contents import Contents
 from .facts import (
     Confirmed,
     Fact,
@@ -30,7 +31,6 @@ from .facts import (
 )
 from .fixtures import Fixture, draw_up
 from .lots import MOST_SEED
-from .store import Contents
 
 TERMS: Final = (("seed", 0, MOST_SEED), ("goals", 1, 9), ("turn limit", 0, 10**6))
 """What is agreed on, from and to."""

@@ -10,40 +10,24 @@ import contextlib
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.formats import atomic
 from game.formats.matchfile import MatchFile, to_plain
 from game.kernel.errors import Refused
-from game.rules.cavebrawl.data.sheets import Sheet
 
-from . import changed, lock, rows, schema
+from . import changed, contents, lock, schema
 from .beside import check_place, line, readable, trouble
-from .careers import FIELDS, Tally
+from .careers import Tally
 from .changed import Changed
-from .facts import FORMS, Fact, Head, Player, Team
-from .fixtures import Fixture
+from .contents import Contents
+from .facts import Head
 from .writing import Writing
 
 _PATIENCE: Final = 5.0
 """Seconds to wait for another connection's transaction."""
-_MOST_COUNTED: Final = 10**6
-"""Of anything a player did in one match."""
-
-
-@dataclass(frozen=True)
-class Contents:
-    """All that a league file holds, but for tallies."""
-
-    head: Head
-    teams: tuple[Team, ...]
-    players: tuple[tuple[Player, bool], ...]
-    """With whether they were there from the start."""
-    fixtures: tuple[Fixture, ...]
-    facts: tuple[Fact, ...]
 
 
 class Store:
@@ -68,61 +52,17 @@ class Store:
     def contents(self) -> Contents:
         """Everything in it. Refused if something is damaged."""
         with readable(self.path):
-            head = self._head()
-            teams = tuple(Team(*row) for row in self._all("SELECT id, name, motto FROM teams ORDER BY place"))
-            found = self._all("SELECT number, team, founder, name, bt, cd, pk, mv, hp, look FROM players ORDER BY number")
-            players = tuple((Player(f"p{n}", team, Sheet(*sheet), look), bool(f)) for n, team, f, *sheet, look in found)
-            self._check_names(head, teams, players)
-            listed = self._all("SELECT id, season, round, number, home, away, knockout FROM fixtures ORDER BY place")
-            fixtures = tuple(Fixture(*row)._replace(knockout=bool(row[-1])) for row in listed)
-            told = self._all("SELECT seq, kind, subject, target, word, body FROM facts ORDER BY seq")
-            for number, fixture in enumerate(fixtures, 1):
-                rows.check_numbers((fixture.season, fixture.round, fixture.number), f"fixture {number}")
-                for word in (fixture.id, fixture.home, fixture.away):
-                    rows.check_name(word, f"fixture {number}")
-            self._check_tallies()
-            return Contents(head, teams, players, fixtures, tuple(rows.from_row(*row) for row in told))
-
-    def _check_names(self, head: Head, teams: Sequence[Team], players: Sequence[tuple[Player, bool]]) -> None:
-        """Refused if a name is not one the game itself would have taken: it is shown in windows, pages and terminals."""
-        for team in teams:
-            for word in (team.id, team.name, *([team.motto] if team.motto else ())):
-                rows.check_name(word, f"team {team.id[:8]!a}")
-        for player, _ in players:
-            rows.check_name(player.sheet.name, f"player {player.id}")
-            rows.check_numbers(player.sheet[1:], f"player {player.id}")
-
-    def _check_tallies(self) -> None:
-        """Refused if a figure is none, or of no player or result. SQLite looks at them all itself: there may be very many."""
-        fits = " AND ".join(f"typeof({field}) = 'integer' AND {field} BETWEEN 0 AND {_MOST_COUNTED}" for field in FIELDS)
-        known = "result IN (SELECT seq FROM facts WHERE kind = 'result') AND player IN (SELECT number FROM players)"
-        if self._all(f"SELECT 1 FROM tallies WHERE NOT ({fits} AND {known}) LIMIT 1"):
-            raise Refused("the league is damaged: the figures of careers are none that were counted")
+            return contents.read(self._connection, self.path.name)
 
     def summary(self) -> tuple[Head, int, int]:
         """What league it is, how many seasons were begun and how many results ever entered: quickly. Refused if that is damaged."""
         with readable(self.path):
-            counts = self._all("SELECT count(*) FILTER (WHERE kind = 'season'), count(*) FILTER (WHERE kind = 'result') FROM facts")
-            return self._head(), *counts[0]
-
-    def _head(self) -> Head:
-        head = Head(*self._all("SELECT id, name, form, seed, goals, turn_limit FROM league")[0])
-        if head.form not in FORMS:
-            raise Refused(f"unknown form {head.form[:20]!r} (perhaps from a newer version)", self.path.name)
-        rows.check_name(head.id, "its id")
-        rows.check_name(head.name, "its name")
-        rows.check_numbers((head.seed, head.goals, head.turn_limit), "what was agreed on")
-        return head
+            return contents.summary(self._connection, self.path.name)
 
     def tallies(self) -> Iterator[tuple[int, str, Tally]]:
         """(seq of the result, player, tally) of every result there ever was."""
         with readable(self.path):
-            for result, player, *counts in self._all(f"SELECT result, player, {', '.join(FIELDS)} FROM tallies"):
-                rows.check_numbers((result, player, *counts), f"the figures of p{player!a:.12}")
-                yield result, f"p{player}", Tally(*counts)
-
-    def _all(self, query: str) -> list[Any]:
-        return self._connection.execute(query).fetchall()
+            yield from contents.tallies(self._connection)
 
     # ------------------------------------------------------------------ writing
 

@@ -63,6 +63,29 @@ def test_what_sqlite_says_of_the_disk_is_no_damage():
         assert words in beside.trouble(error) and bool(words) == bool(beside.trouble(error))
 
 
+# ---------------------------------------------------------------------- spoilt by the disk
+
+PAGE = 4096
+EMPTY = bytes([10, 0, 0, 0, 0, PAGE >> 8, 0, 0]).ljust(PAGE, b"\0")
+"""A page of an index without entries, as SQLite writes it."""
+
+
+@pytest.mark.parametrize("spoilt", [bytes(PAGE), EMPTY, b"\xff" * PAGE])
+def test_no_page_of_a_league_may_be_spoilt_not_even_of_an_index_that_nothing_reads(no, path, spoilt):
+    found = open_league(path)
+    found.void("s1r1m1")  # so that there is something in every index
+    found.close()
+    whole = path.read_bytes()
+    for at in range(0, len(whole), PAGE):
+        if spoilt == EMPTY and whole[at : at + 5] == EMPTY[:5]:
+            continue  # no match was recorded with figures: there are none to lose
+        path.write_bytes(whole[:at] + spoilt + whole[at + PAGE :])
+        said = no("show", path)
+        assert "damaged" in said and len(said) < 250, at // PAGE
+    path.write_bytes(whole)
+    open_league(path).close()
+
+
 # ---------------------------------------------------------------------- edited by hand
 
 
