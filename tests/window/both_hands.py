@@ -130,8 +130,9 @@ class Hands:
         from game.scenes import launch
 
         assert launch.resume(twin.services, twin.stack, listing(twin.home / "matches")[0]) == ""
-        if by_mouse:
-            twin.move(*self._mouse)
+        if by_mouse:  # a hand is never quite still; a mouse that lies under a new screen has told it nothing yet
+            x, y = self._mouse
+            self.move((x + 1, y))
         self.follow("a match begun")
 
     # ------------------------------------------------------------ looking
