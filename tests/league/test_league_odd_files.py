@@ -70,19 +70,31 @@ EMPTY = bytes([10, 0, 0, 0, 0, PAGE >> 8, 0, 0]).ljust(PAGE, b"\0")
 """A page of an index without entries, as SQLite writes it."""
 
 
-@pytest.mark.parametrize("spoilt", [bytes(PAGE), EMPTY, b"\xff" * PAGE])
-def test_no_page_of_a_league_may_be_spoilt_not_even_of_an_index_that_nothing_reads(no, path, spoilt):
+def spoilt(path, kinds, page):
+    """The league's file, again and again, with another page of these kinds spoilt each time; whole again after that."""
     found = open_league(path)
     found.void("s1r1m1")  # so that there is something in every index
     found.close()
+    connection = sqlite3.connect(path)
+    (count,) = connection.execute("PRAGMA page_count").fetchone()
+    roots = dict(connection.execute("SELECT rootpage, type FROM sqlite_master"))
+    connection.close()
     whole = path.read_bytes()
-    for at in range(0, len(whole), PAGE):
-        if spoilt == EMPTY and whole[at : at + 5] == EMPTY[:5]:
-            continue  # no match was recorded with figures: there are none to lose
-        path.write_bytes(whole[:at] + spoilt + whole[at + PAGE :])
-        said = no("show", path)
-        assert "damaged" in said and len(said) < 250, at // PAGE
+    for number in range(count):
+        if roots.get(number + 1, "table") in kinds:
+            path.write_bytes(whole[: number * PAGE] + page + whole[(number + 1) * PAGE :])
+            yield number + 1
     path.write_bytes(whole)
+
+
+@pytest.mark.parametrize("page", [bytes(PAGE), b"\xff" * PAGE])
+def test_no_page_of_a_league_may_be_spoilt_not_even_of_an_index_that_nothing_reads(no, path, page):
+    assert [number for number in spoilt(path, ("table", "index"), page) if "damaged" not in no("show", path)] == []
+    open_league(path).close()
+
+
+def test_no_index_of_a_league_may_have_lost_what_it_held(no, path):
+    assert len([no("show", path) for _ in spoilt(path, ("index",), EMPTY)]) > 6
     open_league(path).close()
 
 
