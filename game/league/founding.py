@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import uuid
@@ -21,11 +22,15 @@ from .reports import RULESET
 from .sound import TERMS
 
 
+class FoundedNotOpened(Refused):
+    """A league was founded, and its file is there, but it could not be opened after that."""
+
+
 def create_league(
     path: Path, form: Form, seed: int, entries: Sequence[teams.Team], *, name: str = "League", goals: int = 3, turn_limit: int = 200
 ) -> League:
     """Makes a league file and begins its first season; the order of teams is the order of seeds (CB-62). Refused if something will
-    not do, or the file exists."""
+    not do, or the file exists: there is no such league then; FoundedNotOpened if there is one."""
     _check(form, seed, entries, name, goals, turn_limit)
     if path.name in ("", ".."):
         raise Refused("this is the name of a folder, not of a file", path.name)
@@ -52,10 +57,15 @@ def create_league(
                 store.publish(draft.path, path)
             finally:
                 draft.close()
-                draft.path.unlink(missing_ok=True)
-        return open_league(path)
+                with contextlib.suppress(OSError):  # one file too many is no harm
+                    draft.path.unlink(missing_ok=True)
     except OSError as error:
         raise Refused(f"the league cannot be kept here: {error.strerror or error}", path.name) from None
+    try:
+        return open_league(path)
+    except (Refused, OSError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise FoundedNotOpened(f"The league is founded, but cannot be opened now: {reason}") from None
 
 
 def _check(form: str, seed: int, entries: Sequence[teams.Team], name: str, goals: int, turn_limit: int) -> None:

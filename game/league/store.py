@@ -170,7 +170,7 @@ def create(path: Path) -> Store:
 
 
 def publish(draft: Path, path: Path) -> None:
-    """A finished draft becomes the league at ``path``. Refused if there is something already."""
+    """A finished draft becomes the league at ``path``. Refused if there is something already, OSError if the disk will not have it."""
     taken = Refused("there is a file of that name already; choose another, or move it away", path.name)
     try:
         os.link(draft, path)
@@ -180,7 +180,11 @@ def publish(draft: Path, path: Path) -> None:
         if path.exists():
             raise taken from None
         atomic.replace(draft, path)
-    atomic.sync_folder(path.parent)
+    try:
+        atomic.sync_folder(path.parent)
+    except OSError:
+        path.unlink(missing_ok=True)  # it might not last, and nobody will be told that it is there
+        raise
 
 
 def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:

@@ -1,5 +1,7 @@
 """Founding a league: forms, teams in and out, seeds, own teams, and what is refused."""
 
+import errno
+
 import pygame
 import pytest
 from league_hands import at_title, found
@@ -7,6 +9,7 @@ from setup_hands import click, key, picture, write
 
 from game.art.banners import TEAMS
 from game.formats import teams
+from game.league.league import open_league
 from game.scenes.league import folder
 from game.scenes.league.badges import dealt
 from game.scenes.league.founding import cup_name
@@ -199,3 +202,51 @@ def test_it_fits_every_window(size, scale):
     window = pygame.Rect((0, 0), size)
     for widget in (stack.top.form, stack.top.pick, stack.top.begin_button, stack.top.pick.lot):
         assert window.contains(widget.rect)
+
+
+def failing(*_, **__):
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def begun(stack):
+    """The list of leagues, with a new one that was begun over it."""
+    stack.push(LeagueListScene(stack.services, stack))
+    picture(stack)
+    click(stack, stack.top.new_button)
+    picture(stack)
+    click(stack, stack.top.begin_button)
+    picture(stack)
+    return folder.listing(stack.services.user)
+
+
+def test_a_league_that_could_not_be_founded_leaves_nothing(monkeypatch):
+    stack = at_title()
+    monkeypatch.setattr("game.league.store.atomic.sync_folder", failing)
+    assert begun(stack) == [] and isinstance(stack.top, NewLeagueScene)
+    assert "could not be founded" in stack.top.desk.toasts.text and "No space left" in stack.top.desk.toasts.text
+    home = folder.folder_of(stack.services.user)
+    assert not home.exists() or list(home.iterdir()) == []
+
+
+def test_a_league_whose_table_could_not_be_kept_is_founded_and_says_so(monkeypatch):
+    stack = at_title()
+    monkeypatch.setattr("game.scenes.league.folder.atomic.write", failing)
+    (listed,) = begun(stack)
+    assert isinstance(stack.top, LeagueScene) and not stack.top.league.looking and stack.top.league.path == listed.path
+    said = stack.top.desk.toasts.text
+    assert said.startswith("The league is founded, but") and "No space left" in said
+    assert folder.table_of(listed.path) == folder.Table()
+
+
+@pytest.mark.parametrize("where", ["game.league.founding.open_league", "game.scenes.league.opening.LeagueScene"])
+def test_a_league_that_cannot_be_opened_once_it_is_founded_is_on_the_list_and_free(monkeypatch, where):
+    stack = at_title()
+    with monkeypatch.context() as patch:
+        patch.setattr(where, failing)
+        (listed,) = begun(stack)
+    assert isinstance(stack.top, LeagueListScene) and stack.top.here.path == listed.path
+    said = stack.top.desk.toasts.text
+    assert said.startswith("The league is founded, but cannot be opened now") and "No space left" in said
+    again = open_league(listed.path)
+    assert again.looking == "", "nobody holds it"
+    again.close()

@@ -15,7 +15,7 @@ from game.art.banners import TEAMS
 from game.formats.teams import Entry, faults
 from game.kernel.errors import Refused
 from game.league import shelf
-from game.league.founding import create_league
+from game.league.founding import FoundedNotOpened, create_league
 from game.scenes.choose.head import HIGH, Head
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -97,15 +97,38 @@ class NewLeagueScene(Scene):
             self.say(trouble)
             return
         path = shelf.new_path(folder.folder_of(self.services.user))
+        teams = [entry.team for entry in founding.teams if entry.team]
         try:
-            teams = [entry.team for entry in founding.teams if entry.team]
             made = create_league(path, founding.form, founding.seed, teams, name=founding.name, goals=founding.goals)
-            folder.keep_table(path, folder.Table(founding.ground, "free" if founding.free_undo else "strict"))
+        except FoundedNotOpened as error:
+            self._keep_table(path)
+            self._leave(str(error))
+            return
+        except Refused as error:
+            self.say(f"The league could not be founded: {error}")
+            return
+        line = self._keep_table(path)
+        try:
             screen = screen_of(self.services, self.stack, made)
         except (Refused, OSError) as error:
-            self.say(f"The league could not be founded: {getattr(error, 'strerror', None) or error}")
+            self._leave(f"The league is founded, but cannot be opened now: {getattr(error, 'strerror', None) or error}")
             return
         self.stack.replace(screen)
+        if line:
+            screen.say(line)
+
+    def _leave(self, line: str) -> None:
+        """Back to where the league is listed: to begin again would found another one."""
+        (self.stack.scenes[-2:] or (self,))[0].say(line)
+        self.back()
+
+    def _keep_table(self, path: Path) -> str:
+        """Keeps what is agreed on beside the league; "" or one line why it could not be."""
+        try:
+            folder.keep_table(path, folder.Table(self.founding.ground, "free" if self.founding.free_undo else "strict"))
+        except OSError as error:
+            return f"The league is founded, but its field and its undo could not be kept, the usual hold: {error.strerror or error}"
+        return ""
 
     def _build(self) -> None:
         from game.scenes.team_builder.scene import BuilderScene
