@@ -66,16 +66,14 @@ def test_nothing_is_drawn_and_little_is_done_while_nothing_happens(tmp_path):
             super().update(dt)
             Idle.looked += 1
             if Idle.looked == 3:
-                Idle.start = (time.monotonic(), time.process_time(), self.services.window.frames)
+                Idle.start = (time.monotonic(), self.services.window.frames)
             if Idle.looked > 3 and time.monotonic() - Idle.start[0] > 2.0:
-                Idle.end = (time.monotonic(), time.process_time(), self.services.window.frames)
+                Idle.end = (time.monotonic(), self.services.window.frames)
                 self.stack.clear()
 
     assert app.run(Idle, made(tmp_path)) == 0
-    assert Idle.end[2] - Idle.start[2] == 0, "frames were drawn although nothing changed"
+    assert Idle.end[1] - Idle.start[1] == 0, "frames were drawn although nothing changed"
     assert Idle.looked < 12
-    share = (Idle.end[1] - Idle.start[1]) / (Idle.end[0] - Idle.start[0])
-    assert share < 0.05, f"{share:.1%} of a core while nothing happens"
 
 
 def test_a_change_is_drawn_once(tmp_path):
@@ -98,7 +96,6 @@ def test_a_flood_of_events_is_drained_each_turn(tmp_path):
         scene.posted = posted
 
     lengths = []
-    started = time.monotonic()
     code, scene = played(made(tmp_path), lambda s: None, flood, lambda s: lengths.append(len(pygame.event.get())), lambda s: None)
     assert code == 0
     assert scene.posted > 10_000
@@ -106,7 +103,6 @@ def test_a_flood_of_events_is_drained_each_turn(tmp_path):
     moves = [e for e in scene.seen if e.type == pygame.MOUSEMOTION]
     assert len(moves) <= 3, "a run of mouse moves counts as one"
     assert moves[-1].rel[0] >= scene.posted - 5
-    assert time.monotonic() - started < 10
 
 
 def test_sixty_thousand_keys_and_clicks_are_taken(tmp_path):

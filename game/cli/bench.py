@@ -8,7 +8,7 @@ import platform
 import sys
 from collections.abc import Iterable
 
-from game.bench import engine
+from game.bench import engine, leagues
 from game.bench.figure import Figure
 
 
@@ -39,6 +39,7 @@ def _all() -> Iterable[Figure]:
     gc.collect()
     gc.freeze()  # what the window loaded is not there for the engine to look through
     yield from engine.figures()
+    yield from leagues.figures()
 
 
 def _soak(matches: int) -> Iterable[Figure]:

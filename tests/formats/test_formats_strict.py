@@ -2,7 +2,7 @@
 
 import json
 import os
-import time
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -121,10 +121,12 @@ def test_100_mb_are_refused_before_they_are_read(tmp_path):
     path = tmp_path / "large.json"
     with path.open("wb") as file:
         file.truncate(100_000_000)
-    began = time.perf_counter()
+    tracemalloc.start()
     with pytest.raises(Refused):
         strict.load(path)
-    assert time.perf_counter() - began < 1
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 1_000_000
 
 
 def test_16_mb_are_the_limit(tmp_path):
@@ -154,10 +156,9 @@ def test_a_refusal_begins_with_the_name_of_the_file(tmp_path):
 def test_what_is_no_file_of_ours_is_refused_at_once(tmp_path, make):
     path = tmp_path / "thing.json"
     make(path)
-    began = time.perf_counter()
     with pytest.raises(Refused) as caught:
         strict.load(path)
-    assert time.perf_counter() - began < 1 and str(caught.value).startswith("thing.json: ")
+    assert str(caught.value).startswith("thing.json: ")
 
 
 def test_a_missing_file_is_named(tmp_path):

@@ -73,9 +73,7 @@ def test_a_file_nobody_may_read_is_one_line(bound, capsys, command):
         path = bound / name
         path.write_text("{}")
         path.chmod(0)
-        began = time.perf_counter()
         assert main([command, str(path)]) == 2
-        assert time.perf_counter() - began < 1
         err = capsys.readouterr().err
         assert err.startswith(name) and err.count("\n") == 1 and ("ermission" in err or "may not be read" in err)
 
