@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 
+def place(name: str) -> str:
+    """A name as it can stand at the head of a line: quoted if it could not be told from the marks after it."""
+    return name if name.isprintable() and any(letter.isalnum() for letter in name) else ascii(name)
+
+
 class Refused(ValueError):
     """Something from outside (a file, a map, a name, a value) that will not do. ``str()`` is one line: where and what.
 

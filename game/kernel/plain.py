@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .codec import Plain
-from .errors import Refused
+from .errors import Refused, place
 from .hexes import Board, Cell
 
 _BIDI = {*map(chr, range(0x202A, 0x202F)), *map(chr, range(0x2066, 0x206A))}
@@ -52,7 +52,8 @@ class Reader:
         self._where = where
 
     def at(self, key: str) -> str:
-        return f"{self._where}.{key}" if self._where else key
+        """Where a key stands in the file."""
+        return f"{self._where}.{place(key)}" if self._where else place(key)
 
     def has(self, key: str) -> bool:
         return key in self._data

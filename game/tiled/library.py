@@ -51,7 +51,7 @@ def folders(beside: Path | None = None) -> list[Path]:
 
 def find(name: str, beside: Path | None = None) -> Path:
     """The map of a bare file name; ``beside`` is the folder of the match file that names it. MapRefused if it is none, or nowhere."""
-    shown = plain(name, 80) or "''"
+    shown = plain(name, 80)
     bare = name.isprintable() and not set(name) & set('/\\:*?"<>|') and name.strip(" .") == name and len(os.fsencode(name)) <= 255
     if not bare or not name.lower().endswith(".tmx"):
         raise MapRefused(Problem(shown, "this is no bare file name of a map", "name it like yard.tmx, without folders"))

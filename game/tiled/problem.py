@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.kernel.errors import Refused
+from game.kernel.errors import Refused, place
 
 
 def plain(text: str, longest: int = 60) -> str:
@@ -33,8 +33,8 @@ class Problem:
         where = [f'layer "{plain(self.layer, 40)}"'] if self.layer is not None else []
         if self.cell is not None:
             where.append(f"cell {self.cell[0]}, {self.cell[1]}")
-        place = f"{plain(self.file, 80)}: " + (", ".join(where) + ": " if where else "")
-        return f"{place}{self.what}; {self.remedy}"
+        head = f"{place(plain(self.file, 80))}: " + (", ".join(where) + ": " if where else "")
+        return f"{head}{self.what}; {self.remedy}"
 
 
 class MapRefused(Refused):

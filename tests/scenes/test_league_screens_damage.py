@@ -7,12 +7,13 @@ import sqlite3
 
 import pytest
 from league_hands import at_league, at_title, found, turn_to
+from lines import is_whole
 from setup_hands import picture
 
 from game import paths
 from game.formats import matchfile
 from game.league.league import open_league
-from game.scenes.league import list_scene, matches
+from game.scenes.league import folder, list_scene, matches
 from game.scenes.league.list_scene import LeagueListScene
 from game.scenes.league.scene import LeagueScene
 
@@ -192,3 +193,13 @@ def test_a_league_opens_whatever_stands_beside_a_kept_match(what):
     stack = at_league(path)
     assert isinstance(stack.top, LeagueScene)
     picture(stack)
+
+
+@pytest.mark.parametrize(("field", "what"), [("", "no bare file name"), (":", "no bare file name"), ("gone.tmx", "no such map")])
+def test_a_field_there_is_not_is_named_with_the_file_that_asks_for_it(field, what):
+    path = found(4)
+    folder.keep_table(path, folder.Table(field))
+    stack = at_league(path)
+    scene = stack.top
+    line = matches.begin(stack.services, stack, scene.league, scene.badges, scene.league.next_fixture().fixture.id)
+    assert stack.top is scene and line.startswith(f"{path.name}.table.json, field: ") and what in line and is_whole(line)

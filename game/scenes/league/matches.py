@@ -18,11 +18,13 @@ from game.formats.matchfile import begin as begin_file
 from game.formats.saves import Kept
 from game.kernel.errors import Refused
 from game.kernel.match import Match
+from game.league import changed
 from game.league.audit import kept_file
 from game.league.facts import points
 from game.league.league import Entered, League, open_league
 from game.league.reading import Reading
 from game.league.reports import RULESET
+from game.tiled import MapRefused, find
 
 from . import folder
 from .badges import Badges
@@ -40,6 +42,10 @@ def begin(services: Services, stack: SceneStack, league: League, badges: Badges,
     from game.scenes import launch
 
     agreed = folder.table_of(league.path)
+    try:
+        find(agreed.ground)
+    except MapRefused as refused:
+        return f"{changed.table_of(league.path).name}, field: {refused}"
     try:
         pairing = league.pairing(fixture)
         file = league.match_file(fixture, agreed.ground)
