@@ -14,6 +14,7 @@ from game.fuzz.run import fuzz
 from game.fuzz.shrink import replayed
 from game.rules.catalogue import RULESETS
 
+pytestmark = pytest.mark.timeout(600)
 LEDGERS = Path(__file__).parents[1] / "ledgers"
 
 
@@ -29,18 +30,18 @@ def ground(request):
 def test_every_property_holds_in_random_matches(ground):
     """And most rules of the ledger are seen at work in them."""
     coverage = None
-    for seen, trial in fuzz(ground, 40, 5):
+    for seen, trial in fuzz(ground, 150, 5):
         assert trial.fault is None, trial.fault
         coverage = seen
     due = [row for row in coverage.rows() if not row.quiet and " " not in row.rule]
     seen = [row for row in due if row.seen]
-    assert coverage.games == 40 and coverage.commands > 800
+    assert coverage.games == 150 and coverage.commands > 3_000
     assert not due or len(seen) >= 0.85 * len(due), [row.rule for row in due if not row.seen]
 
 
 def test_every_property_holds_in_heavy_matches(ground):
     """Written, read and played again after every command, and going on from the copy."""
-    for _, trial in fuzz(ground, 5, 3, heavy=True):
+    for _, trial in fuzz(ground, 15, 3, heavy=True):
         assert trial.fault is None, trial.fault
 
 

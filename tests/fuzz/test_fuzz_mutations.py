@@ -14,10 +14,11 @@ from game.kernel.errors import Illegal, Refused
 from game.kernel.stopping import COMMON
 
 GOLDEN = Path(__file__).parents[1] / "data" / "golden"
+pytestmark = pytest.mark.timeout(600)
 BOOKS = ("catfight", "cavebrawl")
-FILES = 1_000
+FILES = 5_000
 """Changed files of each book."""
-COMMANDS = 2_500
+COMMANDS = 50_000
 """Changed commands of each book."""
 SHORT = 14
 """Commands of the matches whose files are changed."""

@@ -12,7 +12,7 @@ from game.fuzz.run import started
 from game.players.random_player import choose
 from game.rules.catalogue import RULESETS
 
-WALKS = int(os.environ.get("CLOWDER_WALKS", "40"))
+WALKS = int(os.environ.get("CLOWDER_WALKS", "400"))
 """Of each book; ``CLOWDER_WALKS=10000`` takes some minutes."""
 STEPS = 20
 

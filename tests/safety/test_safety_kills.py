@@ -10,8 +10,8 @@ from kills import in_leagues, in_matches
 from game.formats.keeper import LEFT_OVER
 from game.formats.saves import listing, resume
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="lives are forked")
-KILLS = int(os.environ.get("CLOWDER_KILLS", "30"))
+pytestmark = [pytest.mark.skipif(not hasattr(os, "fork"), reason="lives are forked"), pytest.mark.timeout(600)]
+KILLS = int(os.environ.get("CLOWDER_KILLS", "200"))
 
 
 def test_matches_that_die_often_lose_no_more_than_the_command_in_flight(tmp_path):
