@@ -58,7 +58,7 @@ def test_the_arenas_are_there_at_once_and_ones_own_come_one_by_one_under_them(mi
     picture(stack)
     games = rows(scene)
     assert len(games) > 3 and not set(games) & {path.name for path in mine.iterdir()} and scene.draft.arena is not None
-    assert len(read) <= 1 and stack.wake() == 0 and scene.list_panel.title == "Arenas: more to come"
+    assert len(read) <= 1 and stack.wake() == 0 and scene.list_panel.title == "Reading arenas"
     turns, chosen = 0, None
     while scene._more.going:
         before = rows(scene), len(read), scene.maps.offset

@@ -84,7 +84,7 @@ class ArenaScene(Scene):
         if self.draft.arena is None and self._take_best():
             self.show()
         self.maps.mark(self.draft.arena.path if self.draft.arena else None)
-        self.list_panel.title = "Arenas: more to come" if self._more.going else "Arenas"
+        self.list_panel.title = "Reading arenas" if self._more.going else "Arenas"
 
     def choose(self, entry: MapEntry) -> None:
         """A map of the list is to be the arena."""
