@@ -55,6 +55,17 @@ def first_cell(mask: Mask) -> Cell:
     return Cell((mask & -mask).bit_length() - 1)
 
 
+class _Near(dict[Cell, Mask]):
+    """Made as they are asked for: on the largest maps all of them would be a quarter of a gigabyte."""
+
+    def __init__(self, steps: Sequence[Sequence[Cell]]) -> None:
+        self._steps = steps
+
+    def __missing__(self, cell: Cell) -> Mask:
+        found = self[cell] = mask_of(n for n in self._steps[cell] if n != NOWHERE)
+        return found
+
+
 @dataclass(frozen=True)
 class Grid:
     """The geometry of a hex map: size, orientation, stagger. Equal grids share nothing but their meaning."""
@@ -108,9 +119,9 @@ class Grid:
         return cells if dc == 0 else [*cells[1:], NOWHERE] if dc > 0 else [NOWHERE, *cells[:-1]]
 
     @cached_property
-    def near(self) -> tuple[Mask, ...]:
+    def near(self) -> Mapping[Cell, Mask]:
         """``near[cell]``: the mask of its neighbours on the map."""
-        return tuple(sum(1 << n for n in around if n != NOWHERE) for around in self.steps)
+        return _Near(self.steps)
 
     @cached_property
     def _cubes(self) -> tuple[tuple[int, int], ...]:

@@ -179,3 +179,10 @@ def test_off_the_map_nothing_is_open():
     board = Board(Grid(2, 2), 0b0010)
     assert [board.is_open(cell) for cell in (NOWHERE, 0, 1, 2, 3)] == [False, True, False, True, True]
     assert board.step(0, 3) == NOWHERE and board.area("nowhere") == 0
+
+
+def test_the_neighbours_of_a_cell_are_made_when_they_are_asked_for():
+    """All of them would be 268 MB on the largest map."""
+    grid = Grid(256, 256)
+    assert sorted(cells_of(grid.near[65_535])) == sorted(cell for cell in grid.steps[65_535] if cell != NOWHERE)
+    assert grid.near[0] == 1 << 1 | 1 << 256 and len(grid.near) == 2
