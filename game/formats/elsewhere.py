@@ -1,7 +1,8 @@
 """A match as one file in a folder of the players' choice: written there when its own place will not have it, opened again from there.
 
 The file is an ordinary match file. What has no place in one (looks, title, what was agreed on at the table) lies beside it, under the
-same name with ``.about.json``; without that the match is as good, and its cats look as their names have it.
+same name with ``.about.json``; without that the match is as good, and its cats look as their names have it. A map that did not come
+with the game is laid there too.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from game.kernel.match import Match
 from . import atomic, generations
 from .about import ABOUT, About, about_bytes, read_about
 from .matchfile import MADE_BY, MatchFile, load_file, to_bytes
+from .matchmap import lay
 
 STEM: Final = "clowder-match"
 MOST: Final = 1000
@@ -96,6 +98,8 @@ class Copy:
         self.folder, self.file, self.about = folder, file, about
         self.path: Path | None = None
         """Where it was written, None before the first time."""
+        self.without_map = ""
+        """Why its map could not be laid beside it, one line; "" if it was, or came with the game."""
         self._stamp = ""
 
     def save(self, match: Match[Any]) -> Path:
@@ -105,6 +109,8 @@ class Copy:
         if not self.folder.is_dir():  # a stick that was pulled out: its folder is not made on another disk
             raise OSError(errno.ENOENT, "the folder is not there")
         path = self.path
+        if path is None:
+            self.without_map = lay(self.file, self.folder)
         if path is None or generations.stamp(path) not in ("", self._stamp):
             path = _free(self.folder)
         atomic.write(path, data)

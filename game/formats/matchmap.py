@@ -1,15 +1,18 @@
 """The map of a match: looked for among the game's, beside the match's file and among the player's own, by everybody in this one way.
 
-A map that lies beside its match moves with it: :func:`bring` copies it, with all that it is made of, to where the match is kept.
+A map that lies beside its match moves with it: :func:`bring` copies it, with all that it is made of, to where the match is kept,
+:func:`lay` into a folder of the players' choice.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.kernel.errors import Refused
+from game.paths import resources
 
 if TYPE_CHECKING:
     from game.tiled import TiledMap
@@ -32,13 +35,23 @@ def map_of(file: MatchFile) -> TiledMap | None:
 def beside(file: MatchFile) -> dict[Path, Path]:
     """The files of a map that lies beside its match, by where each lies below the match's folder; none for any other map. Refused if
     they cannot be told apart from what else lies there, or are too large."""
-    if "file" not in file.map or file.folder is None:
-        return {}
-    from game.tiled import find, parts
+    path = _path(file)
+    return {} if path is None or path.parent != file.folder else _parts(path)
+
+
+def _path(file: MatchFile) -> Path | None:
+    """Where a map lies that did not come with the game; None for any other."""
+    if "file" not in file.map:
+        return None
+    from game.tiled import find
 
     path = find(file.map["file"], beside=file.folder)
-    if path.parent != file.folder:
-        return {}
+    return None if path.parent == resources() / "maps" else path
+
+
+def _parts(path: Path) -> dict[Path, Path]:
+    from game.tiled import parts
+
     found = parts(path)
     if any(place.suffix == ".json" for place in found):
         raise Refused("its map uses a file whose name ends with .json, as matches do: give that another name", path.name)
@@ -54,6 +67,26 @@ def bring(file: MatchFile, folder: Path) -> None:
         found = beside(file)
     except Refused:
         return
+    _copy(found, folder)
+
+
+def lay(file: MatchFile, folder: Path) -> str:
+    """Copies a map that did not come with the game into a folder that holds more than this match, so that it can be opened on another
+    machine too. Nothing there is written over. Why it was not copied, one line; "" if it was, or need not be."""
+    try:
+        path = _path(file)
+        found = _parts(path) if path is not None else {}
+        there = {place: part for place, part in found.items() if os.path.lexists(folder / place)}
+        for place, part in there.items():
+            if not (folder / place).is_file() or (folder / place).read_bytes() != part.read_bytes():
+                return f"another {place} lies there already"
+        _copy({place: part for place, part in found.items() if place not in there}, folder)
+    except (Refused, OSError) as error:
+        return str(getattr(error, "strerror", None) or error)
+    return ""
+
+
+def _copy(found: dict[Path, Path], folder: Path) -> None:
     for place, part in found.items():
         copy = folder / place
         copy.parent.mkdir(parents=True, exist_ok=True)

@@ -20,9 +20,12 @@ _SHOWN = 5
 """Match files that are offered to be opened."""
 
 
-def ask_where(desk: Desk, write: Callable[[Path], Path], then: Callable[[], None], text: str | None = None, problem: str = "") -> None:
-    """Asks for a folder and gives it to ``write``, which says where the match lies now, and raises OSError or Refused if the folder
-    will not have it: it is asked again then, with the reason. ``then`` is called once the match is written and that was read."""
+def ask_where(
+    desk: Desk, write: Callable[[Path], tuple[Path, str]], then: Callable[[], None], text: str | None = None, problem: str = ""
+) -> None:
+    """Asks for a folder and gives it to ``write``, which says where the match lies now and why its map does not ("" if it does), and
+    raises OSError or Refused if the folder will not have it: it is asked again then, with the reason. ``then`` is called once the match
+    is written and that was read."""
     offered = elsewhere.places()
     shown = _shown([place.folder for place in offered])
 
@@ -30,16 +33,18 @@ def ask_where(desk: Desk, write: Callable[[Path], Path], then: Callable[[], None
         return elsewhere.folder_fault(written, shown)
 
     def save() -> None:
-        line, path = fault(field.text) if field.text else "Choose a folder, or write one", None
+        line, path, mapless = fault(field.text) if field.text else "Choose a folder, or write one", None, ""
         if not line:
             try:
-                path = write(elsewhere.folder_of(field.text, shown))
+                path, mapless = write(elsewhere.folder_of(field.text, shown))
             except (Refused, OSError) as error:
                 line = f"It cannot be written there: {getattr(error, 'strerror', None) or error}"
         if path is None:
             ask_where(desk, write, then, field.text, line)
             return
         words = f"The match is in {path}, and is written there too from now on. To open it again: Matches, Open a file."
+        if mapless:
+            words += f" Its map could not be laid beside it ({mapless}): on another machine it is needed there, or among your own maps."
         desk.open(Dialog("It is saved", words, (Answer("Good", then, "primary", safe=True),), away=then, wide=560))
 
     sheet, field = _sheet(

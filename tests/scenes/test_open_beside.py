@@ -4,15 +4,17 @@ import random
 import shutil
 from dataclasses import replace
 
+import pygame
 import pytest
-from elsewhere_hands import a_battle, decide, is_as_decided
-from setup_hands import a_stack, click, picture
+from elsewhere_hands import a_battle, answer, decide, is_as_decided, sheet
+from setup_hands import a_stack, click, key, picture, write
 
 from game.cli.referee import referee
 from game.formats.keeper import Parted
 from game.formats.matchfile import load_file, play, to_bytes
 from game.formats.saves import listing, resume
 from game.paths import resources
+from game.scenes.battle import keeping
 from game.scenes.battle.scene import BattleScene
 from game.scenes.launch import MATCHES, open_file
 from game.scenes.replay import ReplayScene
@@ -107,3 +109,40 @@ def test_a_map_beside_the_file_comes_before_one_of_the_players(tmp_path):
     assert open_file(stack.services, stack, path) == "" and isinstance(stack.top, BattleScene)
     (path.parent / NAME).unlink()
     assert open_file(stack.services, stack, path).startswith(f"{NAME}: it is not well-formed")
+
+
+def saved_elsewhere(tmp_path, folder):
+    """Saved into a folder by a player who had opened a match with a map of its own; the words that were said."""
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    stack, line = opened(on_a_stick(stick))
+    assert line == ""
+    shutil.rmtree(stick)
+    picture(stack)
+    battle = stack.top
+    keeping.elsewhere(battle.desk, battle.sitting)
+    click(stack, sheet(battle).extra[-1])
+    key(stack, pygame.K_a, mod=pygame.KMOD_CTRL)
+    write(stack, str(folder))
+    answer(stack, battle, "Save here")
+    return battle, sheet(battle).words.text
+
+
+def test_a_match_saved_elsewhere_takes_its_map_along(tmp_path, capsys):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    battle, words = saved_elsewhere(tmp_path, folder)
+    assert "map" not in words.replace("clowder-match", "").replace("test_a_match_saved_elsewhere_takes_its_map", "")
+    shutil.rmtree(battle.sitting.keeper.folder)
+    assert is_as_decided(folder / "clowder-match.json", battle) and (folder / NAME).is_file()
+    assert referee(folder / "clowder-match.json", False) == 0 and not capsys.readouterr().err
+
+
+def test_a_map_that_would_write_over_another_stays_behind_and_that_is_said(tmp_path):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / NAME).write_text("another map")
+    battle, words = saved_elsewhere(tmp_path, folder)
+    assert f"(another {NAME} lies there already)" in words and "\n" not in words
+    assert (folder / NAME).read_text() == "another map" and not (folder / "tiles").exists()
+    assert load_file(folder / "clowder-match.json").with_match(battle.sitting.match, "test").commands == []

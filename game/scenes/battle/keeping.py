@@ -42,12 +42,12 @@ def elsewhere(desk: Desk, sitting: Sitting, then: Callable[[], None] = lambda: N
     if keeper is None:
         return
 
-    def write(folder: Path) -> Path:
+    def write(folder: Path) -> tuple[Path, str]:
         copy = Copy(folder, keeper.file, keeper.about)
         path = copy.save(sitting.match)
         sitting.copy = copy
         sitting.save()
-        return path
+        return path, copy.without_map
 
     ask_where(desk, write, then)
 
