@@ -80,6 +80,8 @@ class Desk:
         self.layers.push(overlay)
         overlay.arrange(self.bounds, self.look)
         self.focus.push(overlay.first() or next(iter(stops(overlay)), None))
+        if overlay.modal and self.keyboard.used:
+            self.focus.on(self.focus.here, ring=True)
         self._changed()
 
     def close(self, overlay: Overlay) -> None:
@@ -172,6 +174,7 @@ class Desk:
         return self.shut() or self._under(pos) is not None
 
     def _down(self, pos: Point) -> bool:
+        self.keyboard.used = False
         top = self.layers.top
         if top and not top.modal and at(top, pos) is None:
             self.guard.clicked(pos)

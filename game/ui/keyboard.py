@@ -1,4 +1,4 @@
-"""What keys and typed text do on a desk: the widget that has the focus first, then Escape, then moving the focus."""
+"""What keys and typed text do on a desk: the widget that has the focus first, then Escape, then moving the focus or showing it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.ui.focus import stops
 from game.ui.repeat import Repeat
 from game.ui.widget import Widget
 
@@ -23,11 +24,14 @@ class Keyboard:
         self._desk = desk
         self._repeat = Repeat()
         self._composing = False
+        self.used = False
+        """Whether the last press was one of a key: what opens then shows where the keyboard is."""
 
     def down(self, event: pygame.event.Event) -> bool:
         """A key went down; True when it was meant for a widget."""
         if self._composing:
             return True
+        self.used = True
         desk, here = self._desk, self._desk.focus.here
         action = desk.keys.action(event, "menu")
         if here and here.enabled and (self._has(here) or here.writes) and here.key(event, action):
@@ -43,7 +47,7 @@ class Keyboard:
         if action == "accept" and here and self._has(here):
             self._accept(here)
             return True
-        return desk.shut()
+        return (action == "accept" and self._shown()) or desk.shut()
 
     def up(self, event: pygame.event.Event) -> None:
         """A key came up."""
@@ -91,6 +95,16 @@ class Keyboard:
         else:
             self._desk.sound("refuse")
             self._desk.tips.show(widget)
+
+    def _shown(self) -> bool:
+        """A question came by mouse, and is to be answered by key: shows where the keyboard is. A single button is pressed at once."""
+        desk, order = self._desk, stops(self._desk.top())
+        if desk.layers.top is None or not order:
+            return False
+        desk.focus.on(desk.focus.here if desk.focus.here in order else order[0], ring=True)
+        if len(order) == 1:
+            self._accept(order[0])
+        return True
 
     def _moves(self) -> bool:
         return self._desk.menu or len(self._desk.layers) > 0 or self._desk.ring

@@ -277,3 +277,42 @@ def test_focus_is_remembered_when_the_scene_comes_back(tmp_path):
     assert first.desk.focus.here is here
     move(stack, (3, 3))
     assert first.desk.ring
+
+
+def asked(by_key):
+    """A question that came up by a key or by a click, whose answers are written down."""
+    desk, told = a_desk(), []
+    answers = [Answer("No", lambda: told.append("no"), safe=True), Answer("Yes", lambda: told.append("yes"), "primary")]
+    lay(desk, Button("Ask", lambda: desk.open(Dialog("Sure?", "", answers))), (0, 0, 120, 48))
+    if by_key:
+        key(desk, TAB)
+        key(desk, ENTER)
+    else:
+        click(desk, (5, 5))
+        wait(desk, 1)
+    return desk, told
+
+
+def test_a_question_that_came_by_key_shows_where_the_keyboard_is():
+    desk, told = asked(by_key=True)
+    assert desk.ring and desk.focus.here.label == "No"
+    key(desk, pygame.K_RIGHT)
+    key(desk, ENTER)
+    assert told == ["yes"]
+
+
+def test_enter_shows_it_first_when_the_question_came_by_mouse_and_presses_then():
+    desk, told = asked(by_key=False)
+    assert not desk.ring
+    key(desk, ENTER)
+    assert (desk.ring, told, desk.focus.here.label) == (True, [], "No")
+    key(desk, ENTER)
+    assert told == ["no"]
+
+
+def test_a_single_button_is_pressed_at_once():
+    desk, told = a_desk(), []
+    desk.open(Dialog("It is done", "", [Answer("Good", lambda: told.append("good"))]))
+    assert not desk.ring
+    key(desk, ENTER)
+    assert told == ["good"] and len(desk.layers) == 0
