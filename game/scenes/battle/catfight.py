@@ -202,14 +202,16 @@ class CatfightBook:
     def amounts(
         self, unit: str, slot: str, cell: Cell | None, lean: tuple[float, float]
     ) -> Sequence[tuple[Fraction | None, Fraction | None]]:
-        match, attacks = self.match, self._attacks(unit, slot)
+        match, attacks, move = self.match, self._attacks(unit, slot), None
         if cell is not None and slot != "throw":
-            match, attacks, _ = self._offers(unit, cell, lean)
-        attack = next((c for c in attacks if c.do == slot), None)
-        if attack is None:
+            match, attacks, move = self._offers(unit, cell, lean)
+        ways = [c for c in attacks if c.do == slot]
+        if not ways:
             return [(None, None)] * (self.state.fighter(unit).spare_stamina + 1)
-        rows = self.memo.once(("boosts", attack, match is self.match), lambda: look.boosts(match, attack))
-        return [(chance, worst) for _, chance, worst in rows]
+        if slot == "throw":  # where to makes no odds
+            ways = ways[:1]
+        rows = [self.memo.once(("boosts", attack, move), lambda attack=attack: look.boosts(match, attack)) for attack in ways]  # type: ignore[misc]
+        return [max(((chance, worst) for _, chance, worst in row), key=lambda odds: odds[0] or 0) for row in zip(*rows, strict=False)]
 
     def _attacks(self, unit: str, slot: str | None) -> list[Attack]:
         return [c for c in self._commands(unit, slot) if isinstance(c, Attack)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.match import Match
 from game.rules.catfight import outlook as look
 from game.rules.catfight.moves.attack import Attack, Boost, BoostAsked
-from game.rules.catfight.moves.opportunity import Decline, OpportunityAsked
+from game.rules.catfight.moves.opportunity import FORCED_AP, Decline, OpportunityAsked
 from game.rules.catfight.state import State
 
 from .catfight_previews import Seer
@@ -68,7 +68,10 @@ class Asker:
         choices = [c._replace(preview=self.seer.on_the_way(c.preview, *way), tip=what_it_does(c.key)) for c in choices]
         passing = self.seer.on_the_way(Preview((decline,)), *way)
         choices.append(Choice("Let pass", "arrow_right", (decline,), "", "plain", passing, "decline", f"{mover.name} goes on its way."))
-        price = "This is its action for the round." if question.forced else "It costs nothing."
+        price = "It costs nothing."
+        if question.forced:
+            paid = f"for {FORCED_AP} AP" if enemy.turn == "on" else f"and its turn has {FORCED_AP} AP less"
+            price = f"This is its action for the round, {paid}."
         text = f"{mover.name} leaves the reach of {enemy.name}. {price}"
         amounts = tuple(f"+{n}" for n in range(enemy.spare_stamina + 1))
         return Ask(question.side, enemy.id, enemy.cell, f"{enemy.name} may strike", text, tuple(choices), amounts, "opportunities")

@@ -12,6 +12,7 @@ from game.kernel.table import Command
 from game.rules.catfight import outlook as look
 from game.rules.catfight.moves.attack import Attack
 from game.rules.catfight.moves.free import Break
+from game.rules.catfight.moves.opportunity import FORCED_AP, OpportunityAsked
 from game.rules.catfight.moves.shove import Throw
 from game.rules.catfight.moves.slam import Submission
 from game.rules.catfight.moves.turn import Rest
@@ -62,7 +63,7 @@ class Seer:
             if landing.crashes:
                 total += landing.chance
                 chips.append(Chip(landing.cell, f"−{landing.most}", "warn", "burst"))
-        after = state.fighter(attack.unit).ap - (0 if match.now.question else attack.ap)
+        after = state.fighter(attack.unit).ap - self._price(match, attack)
         tip = Tip(
             target.cell,
             label,
@@ -73,6 +74,14 @@ class Seer:
             note_lines(state, attack, seen, total, after),
         )
         return Preview((*walk.commands, attack), tuple(marks), walk.path, walk.path_texts, tuple(ghosts), (*walk.chips, *chips), tip)
+
+    @staticmethod
+    def _price(match: Match[State], attack: Attack) -> int:
+        """AP still to be paid for an attack; one whose defender is asked is paid."""
+        question = match.now.question
+        if isinstance(question, OpportunityAsked):
+            return FORCED_AP if question.forced else 0
+        return 0 if question else attack.ap
 
     def further(self, start: Cell, end: Cell, cell: Cell) -> bool:
         grid = self.match.state.board.grid

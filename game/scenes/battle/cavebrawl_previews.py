@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from fractions import Fraction
 
 from game.art.geometry import HexLayout
 from game.kernel.hexes import NOWHERE, Cell, cells_of
@@ -157,11 +156,11 @@ class BrawlSeer:
         arcs: tuple[tuple[Cell, Cell, Tone], ...] = ()
         whole = seen.chance
         if isinstance(action, Pass):
-            whole, held = seen.caught, seen.caught / seen.chance if seen.chance else Fraction(0)
+            whole, catch = seen.caught, action.trials(state)["catch"]
             catcher = state.players[action.target].name
             rows = [
                 row(f"{actor.name} passes: {percent(seen.chance)}", seen.roll.parts),
-                row(f"{catcher} catches: {percent(held)}", action.trials(state)["catch"].parts),
+                row(f"{catcher} catches: {percent(catch.chance)}", catch.parts),
             ]
             notes.append((f"Done, {catcher} has the ball", "good"))
             notes.append(("If either fails, the opponent places the ball", "bad"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from game.kernel.hexes import Cell
 from game.kernel.table import Table
@@ -12,6 +12,9 @@ from ..events.actions import Answered, Borrowed, Declared, Declined, Spent
 from ..events.movement import Dragged, Shoved
 from ..state import Fighter, State
 from .attack import Attack
+
+FORCED_AP: Final = 1
+"""What an opportunity attack on somebody under force costs, now or in the turn to come (CT-65); on own movement it is free (CT-64)."""
 
 
 class OpportunityAsked(NamedTuple):
@@ -53,7 +56,7 @@ def can_answer(state: State, enemy: Fighter, mover: Fighter, forced: bool) -> bo
         return False
     if not forced:
         return enemy.id not in mover.answered
-    return not enemy.acted and enemy.turn != "ended" and (enemy.turn == "before" or enemy.ap >= 1)
+    return not enemy.acted and enemy.turn != "ended" and (enemy.turn == "before" or enemy.ap >= FORCED_AP)
 
 
 def own_step_goes_on(table: Table[State], name: str, to: Cell, but: str | None = None) -> bool:
@@ -103,7 +106,7 @@ def _opportunity(table: Table[State], name: str, target: str, forced: bool) -> N
     if not forced:
         table.emit(Answered(name, target))
     elif enemy.turn == "on":
-        table.emit(Spent(name, 1, True, "CT-65"))
+        table.emit(Spent(name, FORCED_AP, True, "CT-65"))
     else:
         table.emit(Borrowed(name))
     table.emit(Declared(name, answer.do, target, answer.rule, opportunity=True))
