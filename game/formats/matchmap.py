@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.kernel.errors import Refused
-from game.paths import resources
 
 if TYPE_CHECKING:
     from game.tiled import TiledMap
@@ -43,6 +42,7 @@ def _path(file: MatchFile) -> Path | None:
     """Where a map lies that did not come with the game; None for any other."""
     if "file" not in file.map:
         return None
+    from game.paths import resources  # a referee needs nothing but the standard library
     from game.tiled import find
 
     path = find(file.map["file"], beside=file.folder)
