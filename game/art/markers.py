@@ -20,7 +20,9 @@ from game.art.strokes import fill, line
 from game.art.svg import document, raw
 from game.kernel.hexes import NOWHERE, Cell
 
-Kind = Literal["reach", "walk", "path", "lane", "danger", "select", "hover", "start", "goal", "near", "middle", "far", "barred"]
+Kind = Literal[
+    "reach", "walk", "other", "other_far", "path", "lane", "danger", "select", "hover", "start", "goal", "near", "middle", "far", "barred"
+]  # fmt: skip
 
 
 class Tint(NamedTuple):
@@ -38,6 +40,8 @@ class Tint(NamedTuple):
 TINTS: Final[dict[Kind, Tint]] = {
     "reach": Tint("", 0.34, 0.95),                      # one can walk there and still attack
     "walk": Tint("", 0.08, 0.75, 2, 2.6, "5 4"),        # one can only walk there
+    "other": Tint("", 0.3, 0),                          # the same of somebody who is only looked at: no edges but a line round it all
+    "other_far": Tint("", 0.12, 0),
     "path": Tint(SELECTED, 0.34, 1, 2.8),
     "lane": Tint(LANE, 0.3, 1, 2.8, 3),                 # stronger by a tenth for each strength
     "danger": Tint("#ff5a48", 0.12, 0.7, 1.6, 3, "", "hatch"),

@@ -43,7 +43,7 @@ def of(scene: ReplayScene) -> Seen:
         preview=NOTHING,
         landmarks=book.landmarks(),
         reach=book.reach(under) if under else (),
-        foes=(),
+        others=(),
         bands=(),
         side=book.side_of(under) if under else 0,
         selected=unit if unit and scene.stage.has(unit) else None,

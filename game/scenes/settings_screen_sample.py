@@ -137,7 +137,7 @@ class Sample(Widget):
             preview=self._preview if still else NOTHING,
             landmarks=(),
             reach=(),
-            foes=(),
+            others=(),
             bands=(),
             side=0,
             selected="a" if still else None,

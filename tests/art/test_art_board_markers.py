@@ -53,7 +53,7 @@ def test_reach_walk_path_lane_and_danger_differ_in_grey(zoom):
 
 def test_every_marker_shows_on_light_and_dark_ground_in_grey():
     shape = hex_shape("y", 62)
-    for kind in set(KINDS) - {"near", "middle", "far"}:      # bands are told by their border lines
+    for kind in set(KINDS) - {"near", "middle", "far", "other", "other_far"}:  # told by the lines round them
         for theme, light in (("alley", 0), ("alley", 5), ("cave", 5)):
             bare = on_ground(pygame.Surface((shape.w, shape.h), pygame.SRCALPHA), shape, theme, light)
             assert difference(on_ground(tint(shape, kind), shape, theme, light), bare) > 24, (kind, theme, light)

@@ -208,7 +208,7 @@ def test_threats_are_shown_in_both_games(tmp_path, game):
     hands, scene = battle(tmp_path, game)
     foes = []
     paint = scene.view.paint
-    scene.view.paint = lambda surface, look, stage, seen, looks: (foes.extend(seen.foes), paint(surface, look, stage, seen, looks))
+    scene.view.paint = lambda surface, look, stage, seen, looks: (foes.extend(seen.others), paint(surface, look, stage, seen, looks))
     hands.event(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="")
     hands.frames(2)
     assert foes

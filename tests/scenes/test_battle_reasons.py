@@ -34,11 +34,11 @@ def said(scene):
     [
         ("catfight", "trap", "needle", "No obstacle is straight behind Needle"),
         ("catfight", "trap", "boss tux", "No obstacle is straight behind Boss Tux"),
-        ("catfight", "trip", "soot", "Soot is not next to Marmalade"),
+        ("catfight", "trip", "soot", "Soot is out of reach: needs 8 AP, Marmalade has 7"),
         ("catfight", "push", "pip", "Pip is no enemy of Marmalade"),
         ("cavebrawl", "pass", "ash", "Ash is no team-mate of Grub"),
         ("cavebrawl", "tackle", "tar", "Tar is not standing on the field, so nobody can tackle it"),
-        ("cavebrawl", "block", "fang", "Fang is not next to Grub"),
+        ("cavebrawl", "block", "fang", "Fang is out of reach: needs 7 hexes, Grub has 5 left"),
     ],
 )
 def test_an_action_that_cannot_be_used_on_somebody_says_why_there(tmp_path, size, game, slot, at, reason):

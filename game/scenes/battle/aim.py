@@ -92,10 +92,15 @@ class Aim:
             self._seen = (key, seen)
         return self._seen[1]
 
+    def reason(self) -> str:
+        """What keeps the action in hand, or any, from whoever is pointed at; "" if nothing does."""
+        reason = self.book.why_not(self.unit, self.slot, self.cell, self.lean) if self.unit and self.cell != NOWHERE else None
+        return reason[0].upper() + reason[1:] if reason else ""
+
     def _why_not(self, unit: str, key: str) -> Tip | None:
-        """What keeps the action in hand from whoever is pointed at."""
-        reason = self.book.why_not(unit, key, self.cell, self.lean)
+        """The reason on a slip."""
+        reason = self.reason()
         if not reason:
             return None
         slot = next(slot for slot in self.book.slots(unit) if slot.key == key)
-        return Tip(self.cell, slot.label, slot.icon, "", "bad", (), ((reason[0].upper() + reason[1:], "bad"),))
+        return Tip(self.cell, slot.label, slot.icon, "", "bad", (), ((reason, "bad"),))

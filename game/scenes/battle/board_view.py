@@ -22,12 +22,12 @@ from game.ui.rects import kept_inside
 
 from .arena_looks import arena_looks, theme_of
 from .effects import paint_effects
-from .model import Ask, Band, Chip, Dice, Mark, Preview
+from .model import Ask, Band, Chip, Dice, Mark, MarkKind, Preview
 from .pieces import figure_at, paint_bars, paint_pieces
 from .tip_sheet import box_of, paint_tip
 
-_TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "enemy_reach": "danger", "choice": "reach"}
-_CHIPS = {"good": "good", "bad": "bad", "plain": "neutral", "warn": "bad"}
+_TINTS = {"reach": "reach", "walk": "walk", "path": "path", "lane": "lane", "danger": "danger", "choice": "reach"}
+_OTHER: Mapping[MarkKind, MarkKind] = {"reach": "other", "walk": "other_far"}
 ARCS = {"good": "#8df06a", "warn": "#ff8a5a", "bad": "#ff5a48", "plain": "#fff3b8"}
 
 
@@ -35,12 +35,13 @@ NO_PANEL = Rect(0, 0, 0, 0)
 
 
 class Seen(NamedTuple):
-    """What lies over the board: previews, reach of the selected unit (in the colour of ``side``) and of an enemy, ranges."""
+    """What lies over the board: previews, reach of the selected unit (in the colour of ``side``) and of others, ranges."""
 
     preview: Preview
     landmarks: Sequence[tuple[Cell, int]]
     reach: Sequence[Mark]
-    foes: Sequence[Mark]
+    others: Sequence[tuple[int, Sequence[Mark]]]
+    """Reach of those who are only looked at, with whose colour it has."""
     bands: Sequence[Band]
     side: int
     selected: str | None
@@ -137,7 +138,7 @@ class BoardView:
 
     def _paint_ground(self, target: pygame.Surface, arena: Arena, seen: Seen, origin: tuple[int, int]) -> None:
         """Arena, ranges and reach: painted once for as long as none of them changes."""
-        key = (origin, self.camera.zoom, target.get_size(), seen.bands, seen.foes, seen.reach, seen.side)
+        key = (origin, self.camera.zoom, target.get_size(), seen.bands, seen.others, seen.reach, seen.side)
         if self._ground is None or key != self._ground_key:
             if self._ground is None or self._ground.get_size() != target.get_size():
                 self._ground = target.copy()
@@ -145,8 +146,11 @@ class BoardView:
             for cell, side in seen.landmarks:
                 self._tint(self._ground, cell, "goal", side, 0)
             self._bands(self._ground, seen.bands, origin)
-            self._marks(self._ground, seen.foes, 1 - seen.side)
+            for side, marks in seen.others:
+                self._marks(self._ground, [mark._replace(kind=_OTHER[mark.kind]) for mark in marks], side)
             self._marks(self._ground, seen.reach, seen.side)
+            for side, marks in seen.others:
+                draw_border(self._ground, self.camera.layout, [mark.cell for mark in marks], origin, markers.REACH[side], 4.4)
             self._ground_key = key
         target.blit(self._ground, (0, 0))
 

@@ -189,13 +189,31 @@ class CatfightBook:
             return self.match, found, None
         return there, [c for c in there.legal() if isinstance(c, Attack) and c.unit == unit and c.target == target], move
 
-    def why_not(self, unit: str, slot: str, cell: Cell, lean: tuple[float, float]) -> str | None:
+    def why_not(self, unit: str, slot: str | None, cell: Cell, lean: tuple[float, float]) -> str | None:
         target = self.unit_at(cell)
-        if target is None or target == unit:
+        if target is None or target == unit or (slot is None and self.side_of(target) == self.side_of(unit)):
             return None
+        slot = slot or self.slots(unit)[0].key
+        far = self._too_far(unit, slot, cell, lean) if self.side_of(target) != self.side_of(unit) else None
+        if far:
+            return far
         kind: Any = self.match.rules.commands[slot]
         match = self._offers(unit, cell, lean)[0] if self.side_of(target) != self.side_of(unit) else self.match
         return match.bars(replace(self._sample(unit, slot) or kind(unit, target), target=target))
+
+    def _too_far(self, unit: str, slot: str, cell: Cell, lean: tuple[float, float]) -> str | None:
+        """What keeps a fighter with free hands from getting next to an enemy to attack it; None if nothing does, or it stands there."""
+        fighter, target = self.state.fighter(unit), self.state.where[cell]
+        if slot not in _FREE or self.state.board.near(cell) >> fighter.cell & 1 or self.walker.approach(unit, cell, lean):
+            return None
+        if fighter.acted:
+            return f"{fighter.name} has used its action for this round"
+        if fighter.hold or fighter.drag or not self.state.can_move(fighter):
+            return None
+        price, name = self.walker.price(unit, cell), self.name_of(target)
+        if price is None:
+            return f"no way leads to a hex next to {name}"
+        return f"{name} is out of reach: needs {price} AP, {fighter.name} has {fighter.ap}"
 
     # ------------------------------------------------------------------ amounts and questions
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from itertools import accumulate
 
-from game.art.geometry import HexLayout
 from game.kernel.hexes import Cell, cells_of
 from game.kernel.match import Match
 from game.rules.catfight.events.movement import Dragged, Shoved, Stepped
@@ -15,6 +13,7 @@ from game.rules.catfight.moves.walk import Move, captive_of, drags, reach, step_
 from game.rules.catfight.outlook import WalkOutlook, passive, walk_outlook
 from game.rules.catfight.state import Fighter, State
 
+from .leaning import Leaning
 from .memo import Memo
 
 
@@ -23,7 +22,7 @@ class Walker:
 
     def __init__(self, match: Match[State], memo: Memo) -> None:
         self.match, self.memo = match, memo
-        self._layout = HexLayout(match.rules.board(match.state).grid)
+        self._leaning = Leaning(match.rules.board(match.state).grid)
 
     def outlook(self, move: Move) -> WalkOutlook:
         """What a legal walk costs and provokes."""
@@ -61,22 +60,24 @@ class Walker:
         return self.outlook(move).risks
 
     def approach(self, unit: str, cell: Cell, lean: tuple[float, float]) -> Move | None:
-        """A walk that ends next to a target with an AP left for the attack: where the cursor leans, then the shortest, then the safest."""
+        """The walk that ends next to a target with an AP left for the attack: the cheapest in AP, then the safest; where several are
+        as good, the one to where the cursor leans."""
         state, fighter = self.match.state, self.match.state.fighter(unit)
         if fighter.acted or fighter.drag or fighter.hold or not state.can_move(fighter):
             return None
         layers = reach(state, fighter._replace(ap=fighter.ap - 1)) if fighter.ap > 1 else []
-        ends = [(steps, end) for steps, layer in enumerate(layers) if steps for end in cells_of(layer & state.board.near(cell))]
-        if not ends:
-            return None
-        tx, ty = self._layout.centre(cell)
+        near = state.board.near(cell)
+        ends = next((cells_of(layer & near) for layer in layers[1:] if layer & near), ())
+        walks = [walk for end in ends if (walk := self.to(unit, end, ()))]
+        least = min((self.outlook(walk).risks for walk in walks), default=0)
+        return self._leaning.nearest([walk for walk in walks if self.outlook(walk).risks == least], cell, lean)
 
-        def apart(end: Cell) -> float:
-            ex, ey = self._layout.centre(end)
-            return math.hypot(ex - tx - lean[0], ey - ty - lean[1])
-
-        _, best = min(ends, key=lambda item: (item[0], 0) if math.hypot(*lean) < 6 else (apart(item[1]), item[0]))
-        return self.to(unit, best, ())
+    def price(self, unit: str, cell: Cell) -> int | None:
+        """AP for the shortest walk next to a target and an attack there, be they there or not; None if no way leads to it."""
+        state, fighter = self.match.state, self.match.state.fighter(unit)
+        layers = reach(state, fighter._replace(ap=state.board.grid.size))
+        near = state.board.near(cell)
+        return next((steps + 1 for steps, layer in enumerate(layers) if layer & near), None)
 
     def goes_on(self, decline: Decline, mover: Fighter) -> tuple[tuple[Cell, ...], tuple[str, ...]]:
         """The hexes a mover comes through if nobody strikes at it, its own first, and the AP spent from here beside each it walks to."""

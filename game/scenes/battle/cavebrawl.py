@@ -165,10 +165,15 @@ class CaveBrawlBook:
     def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int, slot: str | None = None) -> Sequence[Choice]:
         return [choice for choice in self.seer.offers(unit, cell, lean) if slot in (None, choice.key)]
 
-    def why_not(self, unit: str, slot: str, cell: Cell, lean: tuple[float, float]) -> str | None:
+    def why_not(self, unit: str, slot: str | None, cell: Cell, lean: tuple[float, float]) -> str | None:
         target = self.unit_at(cell)
+        foe = target is not None and (target not in self.state.players or self.side_of(target) != self.side_of(unit))
+        slot = slot or ("block" if foe else None)
         if target is None or target == unit or slot not in _AIMED:
             return None
+        far = self.seer.too_far(unit, cell, lean) if slot != "pass" else None
+        if far:
+            return far
         return self.seer.there(unit, cell, lean)[0].bars(_AIMED[slot](unit, target))
 
     def amounts(

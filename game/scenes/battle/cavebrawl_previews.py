@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
-from game.art.geometry import HexLayout
 from game.kernel.hexes import NOWHERE, Cell, cells_of
 from game.kernel.match import Match
 from game.kernel.table import Command
@@ -16,6 +14,7 @@ from game.rules.cavebrawl.outlook import Outlook, outlook
 from game.rules.cavebrawl.state import State
 
 from .cavebrawl_words import LABELS, contact_notes, row
+from .leaning import Leaning
 from .memo import Memo
 from .model import NOTHING, VAIN, Chip, Choice, Mark, Preview, Tip, Tone, percent, tone_of
 
@@ -25,7 +24,7 @@ class BrawlSeer:
 
     def __init__(self, match: Match[State], memo: Memo) -> None:
         self.match, self.memo = match, memo
-        self._layout = HexLayout(match.rules.board(match.state).grid)
+        self._leaning = Leaning(match.rules.board(match.state).grid)
 
     def commands(self, unit: str, key: str | None) -> list[Command]:
         """The legal commands of a player that are no walks; of one action if ``key`` is given."""
@@ -70,23 +69,38 @@ class BrawlSeer:
         return move if self.match.bars(move) is None else None
 
     def approach(self, unit: str, cell: Cell, lean: tuple[float, float]) -> Move | None:
-        """A walk that ends next to a target: where the cursor leans, then the shortest."""
+        """The shortest walk that ends next to a target; where several are as short, the one to where the cursor leans."""
         player = self.match.state.players[unit]
         if player.acted or player.down:
             return None
         board, ball = self.match.state.field.board, self.match.state.ball
         ends = [move for move in self.walks(unit) if board.adjacent(move.path[-1], cell) and move.path[-1] != ball]
-        if not ends:
+        least = min((len(move.path) for move in ends), default=0)
+        return self._leaning.nearest([move for move in ends if len(move.path) == least], cell, lean)
+
+    def price(self, unit: str, cell: Cell) -> int | None:
+        """Hexes of the shortest walk next to a target, be it in reach or not; None if no way leads to it."""
+        state, player = self.match.state, self.match.state.players[unit]
+        board, inside = state.field.board, player.cell == NOWHERE
+        here = state.field.goals[player.side] if inside else player.cell
+        layers, near = board.within(here, board.grid.size, state.free(player)), board.near(cell)
+        return next((steps + inside for steps, layer in enumerate(layers) if layer & near), None)
+
+    def too_far(self, unit: str, cell: Cell, lean: tuple[float, float]) -> str | None:
+        """What keeps a player from getting next to somebody it may block or tackle; None if nothing does, or it stands there."""
+        state = self.match.state
+        player, board = state.players[unit], state.field.board
+        beside = player.cell != NOWHERE and board.adjacent(player.cell, cell)
+        if cell not in self.foes(unit) or beside or self.approach(unit, cell, lean):
             return None
-        tx, ty = self._layout.centre(cell)
-        if math.hypot(*lean) < 6:
-            return min(ends, key=lambda move: len(move.path))
-
-        def apart(move: Move) -> float:
-            ex, ey = self._layout.centre(move.path[-1])
-            return math.hypot(ex - tx - lean[0], ey - ty - lean[1])
-
-        return min(ends, key=lambda move: (apart(move), len(move.path)))
+        if player.acted:
+            return f"{player.name} has used its action for this turn"
+        price, name = self.price(unit, cell), state.figure(state.who[cell]).name
+        if player.down or player.held_by or (price is not None and price <= player.left):
+            return None  # it is no matter of the way
+        if price is None:
+            return f"no way leads to a hex next to {name}"
+        return f"{name} is out of reach: needs {price} hexes, {player.name} has {player.left} left"
 
     def _after(self, move: Move) -> Match[State] | None:
         def walked() -> Match[State] | None:

@@ -53,6 +53,8 @@ def on_cell(scene: BattleScene, cell: Cell, shift: bool = False) -> None:
         scene.refresh()
     else:
         scene.services.sounds.play("refuse")
+        if reason := aim.reason():
+            scene.say(reason)
 
 
 def on_cell_right(scene: BattleScene, cell: Cell) -> None:

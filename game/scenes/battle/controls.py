@@ -12,6 +12,7 @@ from game.kernel.hexes import NOWHERE, Cell, Direction
 from game.ui.pointer import place_of
 
 from . import clicks
+from .model import Ask
 
 if TYPE_CHECKING:
     from .scene import BattleScene
@@ -67,6 +68,20 @@ def leave(scene: BattleScene) -> None:
             scene.pointed()
 
 
+def follow(scene: BattleScene, ask: Ask | None) -> None:
+    """A question is pointed at where it concerns. Once it is gone, the mouse points again, wherever it is by now."""
+    if ask is not None and not ask.cells:
+        scene.aim.cell = ask.cell if ask.cell is not None else NOWHERE
+        scene.asked_at = True
+    elif scene.asked_at:
+        scene.asked_at = False
+        scene.aim.point(NOWHERE)
+        pos = scene.desk.mouse.pos
+        if not scene.desk.over_widget(pos):
+            scene.by_mouse = True
+            scene.aim.point(*_meant(scene, pos))
+
+
 def let_go(scene: BattleScene) -> None:
     """No button and no key counts as held any more: that they came up may never be told."""
     scene.pressed, scene.dragging = None, False
@@ -74,21 +89,26 @@ def let_go(scene: BattleScene) -> None:
 
 
 def _point(scene: BattleScene, pos: tuple[int, int]) -> None:
-    """The cell that the cursor means, and towards which of its sides it leans."""
-    cell = scene.view.cell_at(scene.stage, pos)
+    """The cursor is somewhere on the board, or beside it."""
+    cell, lean = _meant(scene, pos)
     if cell == NOWHERE:
         leave(scene)
         return
     scene.by_mouse = True
-    lean = (0.0, 0.0)
-    if cell == scene.view.camera.cell_at(*pos):  # on a head that stands over another hex, it leans nowhere
+    if scene.aim.point(cell, lean):
+        scene.pointed()
+
+
+def _meant(scene: BattleScene, pos: tuple[int, int]) -> tuple[Cell, tuple[float, float]]:
+    """The cell that the cursor means, NOWHERE beside the board, and towards which of its sides it leans."""
+    cell, lean = scene.view.cell_at(scene.stage, pos), (0.0, 0.0)
+    if cell != NOWHERE and cell == scene.view.camera.cell_at(*pos):  # on a head that stands over another hex, it leans nowhere
         x, y = scene.view.camera.to_screen(cell)
         far = math.dist((x, y), pos)
         if far > 0.22 * scene.view.camera.zoom:
             turn = round(math.atan2(pos[1] - y, pos[0] - x) / (math.pi / 6)) * math.pi / 6
             lean = (round(math.cos(turn) * UNIT / 2, 3), round(math.sin(turn) * UNIT / 2, 3))
-    if scene.aim.point(cell, lean):
-        scene.pointed()
+    return cell, lean
 
 
 def _down(scene: BattleScene, event: pygame.event.Event) -> bool:

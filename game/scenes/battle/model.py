@@ -16,7 +16,7 @@ KEPT = "\u00a0"
 """A space at which no line is broken: between a number and what it is of."""
 VAIN = "As things stand it cannot succeed"
 """What a forecast says of a chance of 0."""
-MarkKind = Literal["reach", "walk", "path", "lane", "danger", "target", "choice", "enemy_reach", "goal", "band"]
+MarkKind = Literal["reach", "walk", "path", "lane", "danger", "target", "choice", "other", "other_far", "goal", "band"]
 
 
 class Slot(NamedTuple):
@@ -222,8 +222,9 @@ class Book(Protocol):
     def menu(self, unit: str, cell: Cell, lean: tuple[float, float], amount: int, slot: str | None = None) -> Sequence[Choice]:
         """What a click on a target might mean, with an action in hand or without."""
 
-    def why_not(self, unit: str, slot: str, cell: Cell, lean: tuple[float, float]) -> str | None:
-        """Why an action in hand cannot be used on whoever is at a cell, in the rules' words; None if it can, or nobody is there."""
+    def why_not(self, unit: str, slot: str | None, cell: Cell, lean: tuple[float, float]) -> str | None:
+        """Why an action in hand cannot be used on whoever is at a cell, in the rules' words; with none in hand: why nothing can be done
+        to the enemy there. None if something can, or nobody is there."""
 
     def amounts(
         self, unit: str, slot: str, cell: Cell | None, lean: tuple[float, float]

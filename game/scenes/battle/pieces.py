@@ -33,6 +33,8 @@ FEET = 98
 """How far down in it the feet stand."""
 BODY = 0.6
 """Part of a figure's width that is its body when it is pointed at."""
+NOBODY = 5
+"""Whose colour those have that are on no side."""
 Drawing = tuple[float, int, Callable[[], object]]
 
 
@@ -57,7 +59,7 @@ def paint_pieces(
             ring = None
         else:
             state: State = "selected" if figure.unit in (selected, asked) else "hover" if figure.unit == hovered else "plain"
-            ring = figure.side if figure.side is not None else 5, "spent" if view.spent and state == "plain" else state
+            ring = figure.side if figure.side is not None else NOBODY, "spent" if view.spent and state == "plain" else state
             rings.append((y - origin[1], ring_box(x, y, camera.zoom), base_ring(ring[0], camera.zoom, ring[1])))
         todo.append((y - origin[1], 1, partial(_piece, target, camera, figure, place, posture, view, ring)))
     props = arena.props(origin)

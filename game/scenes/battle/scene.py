@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.art.cat_look import Look as CatLook
 from game.art.colour import SIDES
-from game.kernel.hexes import NOWHERE, Cell
+from game.kernel.hexes import Cell
 from game.kernel.table import Command
 from game.scenes.battle import agreements, clicks, controls, keeping, parting, sight
 from game.scenes.battle.aim import Aim
@@ -72,6 +72,8 @@ class BattleScene(Scene):
         self.dragging = False
         self.by_mouse = False
         """The cell pointed at is under the mouse, not chosen by keyboard."""
+        self.asked_at = False
+        """The cell pointed at is that of a question."""
         self._finished = False
         self._threats = False
         self._rolls = LatestRolls(self.book)
@@ -199,8 +201,7 @@ class BattleScene(Scene):
         """Every panel shows how things stand."""
         ask = self.shown_ask()
         agreements.ask_draw(self)
-        if ask is not None and not ask.cells:
-            self.aim.cell = ask.cell if ask.cell is not None else NOWHERE
+        controls.follow(self, ask)
         self.hud.show(self.sitting, self.aim, ask, self.desk.look)
         self.pointed()
 
