@@ -26,7 +26,7 @@ FORMAT = "clowder-match"
 VERSION = 1
 MADE_BY = f"clowder {__version__}"
 MOST_COMMANDS = 100_000
-CHECK_EVERY = 25
+CHECK_EVERY = 10
 """Commands between two recorded hashes in files the game writes."""
 MOST_SEED = 10**strict.LONGEST_NUMBER
 
@@ -205,7 +205,8 @@ def _check_hash(file: MatchFile, match: Match[Any]) -> None:
     done = len(match.moments) - 1
     due = file.hashes.get(done, ())
     if due and due.count(match.hash()) != len(due):
-        raise Differs("the state differs from the recorded one: a rule has changed since", f"checks, after {done} commands", done)
+        what = "the state differs from the recorded one: a rule, or the file, has changed since"
+        raise Differs(what, f"checks, after {done} commands", done)
 
 
 def _plain_object(reader: Reader, key: str) -> Mapping[str, Plain] | None:

@@ -1,4 +1,4 @@
-"""A rule has changed since a match was recorded, and it no longer comes out as it did: how far it does, and what can be done."""
+"""A match no longer comes out as it was recorded, for a rule or its file has changed since: how far it does, and what can be done."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.scenes.services import Services
     from game.scenes.stack import SceneStack
 
-DIFFERS = "A rule has changed since"
+DIFFERS = "It comes out otherwise"
 
 
 def ask(services: Services, stack: SceneStack, file: MatchFile, about: About, title: str) -> bool:
@@ -65,8 +65,8 @@ def _words(file: MatchFile, found: Break) -> str:
     by = f" by {file.made_by[:40]}" if file.made_by and file.made_by != matchfile.MADE_BY else ""
     where = where_it_differs(found.bad, bool(found.illegal))
     return (
-        f"This match was recorded{by}. Played again with the rules of today it comes out otherwise: {where}. To play on makes a new match "
-        "from the last state that agrees; the recorded one stays as it is."
+        f"This match was recorded{by}. Played again it is not the same: {where}. A rule has changed since, or somebody has changed its "
+        "file. To play on makes a new match from the last state that agrees; the recorded one stays as it is."
     )
 
 

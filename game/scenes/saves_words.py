@@ -87,7 +87,7 @@ def _fault(error: Refused) -> str:
     if isinstance(error, NotLegal) and error.index is not None:
         return f"{where_it_differs(error.index + 1, True)}: {error.what}"
     if isinstance(error, Differs) and error.after:
-        return f"{where_it_differs(error.after, False)}, a rule has changed since"
+        return f"{where_it_differs(error.after, False)}: a rule, or its file, has changed since"
     return str(error)
 
 

@@ -71,7 +71,7 @@ def test_it_is_asked_with_what_differs_and_nothing_is_cut(ruleset, size):
     assert sheet(stack).name == DIFFERS
     words = said(stack)
     assert "clowder 0.0.1" in words and "after command 50 it is not as it was recorded" in words
-    assert "After command 25 of 61" in words and "After command 50 of 61" in words
+    assert "After command 40 of 61" in words and "After command 50 of 61" in words
     assert ("Round" if ruleset == "catfight" else "Turn") in words
     look = stack.top.desk.look
     assert all(button.rect.w >= button.wants(look)[0] for button in sheet(stack).buttons)
@@ -85,17 +85,17 @@ def test_playing_on_makes_a_match_of_the_last_state_that_agrees():
     stack, folder, before = at_list()
     file = load_file(folder / "match.json")
     click(stack, stack.top.resume_button)
-    answer(stack, "Play on from command 25")
+    answer(stack, "Play on from command 40")
     battle = stack.top
-    assert isinstance(battle, BattleScene) and battle.sitting.match.hash() == dict(file.checks)[25]
+    assert isinstance(battle, BattleScene) and battle.sitting.match.hash() == dict(file.checks)[40]
     assert (folder / "match.json").read_bytes() == before
     found = kept_of(stack)
-    assert {name: kept.commands for name, kept in found.items()} == {"000001": 61, "000002": 25}
+    assert {name: kept.commands for name, kept in found.items()} == {"000001": 61, "000002": 40}
     assert found["000002"].about.table == found["000001"].about.table and ", from round" in found["000002"].about.title
     assert battle.looks == launch.looks_of(file, found["000001"].about)
     chance = random.Random(1)
     battle.give(chance.choice([c for c in battle.sitting.match.legal() if c.do not in ("concede", "offer_draw")]))
-    assert kept_of(stack)["000002"].commands == 26 and battle.sitting.trouble == ""
+    assert kept_of(stack)["000002"].commands == 41 and battle.sitting.trouble == ""
 
 
 def test_watching_goes_as_far_as_it_is_known_to_differ():
@@ -118,7 +118,7 @@ def test_continue_on_the_title_asks_too_by_keyboard():
     key(stack, pygame.K_ESCAPE)
     assert sheet(stack) is None and (folder / "match.json").read_bytes() == before
     stack.top.go_on()
-    tab_to(stack, "Play on from command 25")
+    tab_to(stack, "Play on from command 40")
     press_enter(stack)
     assert isinstance(stack.top, BattleScene)
 
@@ -170,8 +170,8 @@ def test_a_league_match_played_on_counts_for_its_fixture():
     stack.top.play("s1r1m1")
     picture(stack)
     assert sheet(stack).name == DIFFERS
-    answer(stack, "Play on from command 25")
+    answer(stack, "Play on from command 30")
     again = stack.top.sitting
-    assert again.keeper.about.table == battle.sitting.keeper.about.table and len(again.match.commands) == 25
+    assert again.keeper.about.table == battle.sitting.keeper.about.table and len(again.match.commands) == 30
     stack.pop()
     assert stack.top.under_way("s1r1m1").folder == again.keeper.folder and (folder / "match.json").read_bytes() == before
