@@ -1,23 +1,26 @@
-"""The first match with a tutor: a real match on the real battle screen, and a note that goes along with what the player does."""
+"""A match with a tutor: a real match on the real battle screen, and a note that goes along with what the player does."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from game.formats import matchfile
 from game.formats.about import About
+from game.kernel.hexes import Cell
 from game.scenes.battle.board_view import BoardView
-from game.scenes.battle.covers import pause_menu
+from game.scenes.battle.covers import ChoiceMenu, pause_menu
 from game.scenes.battle.scene import BattleScene
 from game.scenes.battle.showings import showing_of
 from game.scenes.battle.sitting import Sitting
 from game.scenes.launch import looks_of, names_of
 from game.scenes.services import Services
-from game.scenes.tutor_lesson import STEPS, TITLE, Lesson, lesson_file, spot_of_cell
-from game.scenes.tutor_note import Note
-from game.sound.tunes import tune_of
+from game.scenes.tutor_courses import COURSES
+from game.scenes.tutor_lesson import Course, Lesson, spot_of_cell
+from game.scenes.tutor_note import PIECE, Note
 from game.ui.dialog import Answer
 from game.ui.look import Look
 
@@ -27,16 +30,17 @@ if TYPE_CHECKING:
 _KEYS = ("next_unit", "undo", "next_target", "point_here", "end_turn", "rules")
 
 
-def start(services: Services, stack: SceneStack) -> None:
-    """Begins the lesson. Nothing of it is kept."""
-    file = lesson_file()
+def start(services: Services, stack: SceneStack, ruleset: str) -> None:
+    """Begins the lesson of a rule book, one of ``COURSES``. Nothing of it is kept."""
+    course = COURSES[ruleset]
+    file = course.file()
     match = matchfile.play(file)
     looks = looks_of(file, About())
 
     def over(scene: BattleScene) -> None:
         from game.scenes.result import ResultScene
 
-        stack.push(ResultScene(services, stack, match, file, looks, TITLE))
+        stack.push(ResultScene(services, stack, match, file, looks, course.title))
 
     def rules(rule: str | None) -> None:
         from game.scenes.rulebook import RulebookScene
@@ -44,25 +48,24 @@ def start(services: Services, stack: SceneStack) -> None:
         stack.push(RulebookScene(services, stack, file.ruleset, rule))
 
     view = BoardView(match.rules.board(match.state))
-    stack.push(TutorScene(services, stack, Sitting(match), showing_of(file.ruleset, match), names_of(file), looks, view, over, rules))
+    scene = TutorScene(services, stack, Sitting(match), showing_of(file.ruleset, match), names_of(file), looks, view, over, rules)
+    scene.course = course
+    stack.push(scene)
 
 
 class TutorScene(BattleScene):
     """A battle with a note laid over it. Every order stays open; the note follows."""
 
+    course: Course
     lesson: Lesson | None = None
     note: Note | None = None
     _pointed: Rect | None = None
 
     def _begin(self) -> Note:
-        self.lesson = Lesson(self)
-        self.note = Note(self._spot, self._keep_off, self._go_on, self._leave)
+        self.lesson = Lesson(self, self.course)
+        self.note = Note(self._spot, self._never, self._keep_off, self._go_on, self._leave)
         self.desk.add(self.note)
         return self.note
-
-    def enter(self) -> None:
-        super().enter()
-        self.services.sounds.music(tune_of("catfight"))
 
     def layout(self, area: Rect, look: Look) -> None:
         super().layout(area, look)
@@ -76,37 +79,68 @@ class TutorScene(BattleScene):
             self.services.sounds.play("slide")
             self._say()
 
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self.note is not None:
+            self.note.settle(self.desk.look)  # only now is it known where the forecast's paper lies
+
     # ------------------------------------------------------------ the note
 
     def _spot(self) -> Rect | None:
         """What the note points at; while something moves, what it pointed at before."""
-        step = self.lesson.step if self.lesson is not None else None
+        step = self.lesson.note if self.lesson is not None else None
         if step is None:
             self._pointed = None
         elif not self.stage.busy:
             self._pointed = step.spot(self)
         return self._pointed
 
+    def _never(self) -> list[Rect]:
+        """What one reads or acts with now: the forecast and its way, the open question, a menu, those who act or are aimed at."""
+        hud, ask, menu = self.hud, self.shown_ask(), self.desk.layers.top
+        boxes = [self.view.paper] if self.preview.tip else []
+        if hud.asked.shown:
+            boxes.append(hud.asked.rect)
+        if isinstance(menu, ChoiceMenu):
+            boxes.append(menu.rect)
+        units = [ask.unit if ask else self.aim.unit]
+        cells = [self.book.cell_of(unit) for unit in units if unit]
+        cells += [ask.cell] if ask else []
+        seen = self.preview
+        boxes += [self.view.box_of(chip.cell) for chip in seen.chips]  # they stand higher than a head
+        cells += [*seen.path, *(ghost.cell for ghost in seen.ghosts)]
+        cells += [seen.tip.cell] if seen.tip else []
+        return [*boxes, *self._stands(cells)]
+
+    def _stands(self, cells: Iterable[Cell | None]) -> list[Rect]:
+        """Those of the cells that are in sight, each with whoever stands there."""
+        boxes = [spot_of_cell(self, cell) for cell in cells if cell is not None]
+        return [box for box in boxes if box is not None]
+
     def _keep_off(self) -> list[tuple[Rect, float]]:
-        """Where somebody stands, the panels one needs, the log: better not covered, the first least of all."""
-        boxes = [spot_of_cell(self, cell) for cell in map(self.book.cell_of, self.looks) if cell is not None]
-        hud = self.hud
-        panels = [panel.rect for panel in (hud.bar, hud.asked, hud.card, hud.end, hud.undo, hud.menu, hud.choice) if panel.shown]
-        tip = spot_of_cell(self, self.preview.tip.cell) if self.preview.tip else None
-        below = [(Rect(tip.centerx - tip.w * 2, tip.bottom, tip.w * 4, tip.w * 3 // 2), 4.0)] if tip else []  # where the paper mostly lies
-        cats = [(box, 8.0) for box in boxes if box is not None]
-        return [*cats, *below, *((rect, 2.0) for rect in panels), (hud.order.rect, 6.0), (hud.chronicle.rect, 0.5)]
+        """Where somebody stands or a click answers, the panels one needs, the log: better not covered, the first least of all."""
+        hud, ask = self.hud, self.shown_ask()
+        panels = [panel.rect for panel in (hud.bar, hud.card, hud.end, hud.undo, hud.menu, hud.choice) if panel.shown]
+        cells = [*map(self.book.cell_of, self.looks), *(cell for cell, _ in (ask.cells if ask else ()))]
+        shown = [(panel.rect, weight) for panel, weight in ((hud.order, 6.0), (hud.chronicle, 0.5)) if panel.shown]
+        if hud.asked.shown:
+            shown.append((hud.asked.tips_at(self.desk.look), 10 * PIECE))
+        return [*((box, PIECE) for box in self._stands(cells)), *((rect, 2.0) for rect in panels), *shown]
 
     def _say(self) -> None:
         lesson, note = self.lesson, self.note
         if lesson is None or note is None:
             return
-        step = lesson.step
+        step, steps = lesson.note, self.course.steps
         note.show(step is not None)
         if step is not None:
             keys = {name: self.desk.keys.hint(name) or "its key" for name in _KEYS}
-            last = lesson.at == len(STEPS) - 1
-            note.say(step.title, step.words.format(**keys), f"{lesson.at + 1} of {len(STEPS)}", step.button, last)
+            asked = step is not lesson.step
+            ask = self.book.ask(0) if asked else None
+            who = self.book.name_of(ask.unit) if ask and ask.unit else self.names[ask.side] if ask else ""
+            button = "" if asked else "Good" if lesson.seen else step.button
+            last = lesson.at == len(steps) - 1
+            note.say(step.title, step.words.format(who=who, **keys), f"{lesson.at + 1} of {len(steps)}", button, last)
         self.desk.touch()
 
     def _go_on(self) -> None:

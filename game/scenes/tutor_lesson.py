@@ -1,9 +1,9 @@
-"""The first lesson: the small match it is played in, its steps, and how far one has come. It watches; it never decides anything."""
+"""What a lesson is made of, and how far one has come in it. It watches a match; it never decides anything."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -13,27 +13,6 @@ from game.kernel.table import Command, Event
 
 if TYPE_CHECKING:
     from game.scenes.battle.scene import BattleScene
-
-TITLE = "The first match"
-_ROWS = (".....#.....", ".....#.....", "...#.#.....", "...........", ".....#.....", ".....#.....", "#....#....#")
-_FAR = (7, 4)
-"""Where the walk past Needle goes."""
-_NEAR = (2, 2)
-"""A first walk."""
-
-
-def lesson_file() -> MatchFile:
-    """Two against two, a wall with one gap between them. The dice are always the same."""
-    crew = [
-        {"id": "marmalade", "name": "Marmalade", "skill": 6, "physique": 6, "move": 6, "at": [3, 1]},
-        {"id": "pip", "name": "Pip", "skill": 6, "physique": 4, "move": 6, "at": [1, 1]},
-    ]
-    gang = [
-        {"id": "tux", "name": "Boss Tux", "skill": 6, "physique": 7, "move": 5, "at": [2, 5]},
-        {"id": "needle", "name": "Needle", "skill": 6, "physique": 5, "move": 5, "at": [6, 2]},
-    ]
-    sides: list[Any] = [{"name": "Harbour Crew", "units": crew}, {"name": "Lantern Gang", "units": gang}]
-    return MatchFile("catfight", {"rows": list(_ROWS)}, sides, {"seed": 23})
 
 
 class Watch:
@@ -66,7 +45,8 @@ Spot = Callable[["BattleScene"], Rect | None]
 
 
 class Step(NamedTuple):
-    """One note: its title, its words (``{keys}`` are filled in by name), what it points at, and when it has been done.
+    """One note: its title, its words (``{keys}`` are filled in by name, ``{who}`` is whoever is asked), what it points at, and when it
+    has been done.
 
     A step without ``done`` waits for its button.
     """
@@ -80,6 +60,17 @@ class Step(NamedTuple):
     """Who is in hand when it begins, and again whenever nobody is; "" for whoever was."""
     possible: Callable[[BattleScene], bool] | None = None
     """Without this it makes no sense, and is passed over."""
+    seen: Callable[[Watch], bool] | None = None
+    """What it asks one to look at has been in sight: from then on its button says Good."""
+
+
+class Course(NamedTuple):
+    """A lesson: what its match is called, the match, its steps, and what is said while a question of the rules is open, by its name."""
+
+    title: str
+    file: Callable[[], MatchFile]
+    steps: Sequence[Step]
+    questions: Mapping[str, Step]
 
 
 # ---------------------------------------------------------------------- places
@@ -94,7 +85,15 @@ def spot_of_cell(scene: BattleScene, cell: Cell) -> Rect | None:
     return Rect(x - zoom // 2, y - round(1.15 * zoom), zoom, round(1.75 * zoom))
 
 
-def _unit(name: str) -> Spot:
+def ground_of(scene: BattleScene, cell: Cell) -> Rect | None:
+    """The hex alone."""
+    box = spot_of_cell(scene, cell)
+    return Rect(box.x, box.y + box.h * 3 // 7, box.w, box.h * 4 // 7) if box else None
+
+
+def unit(name: str) -> Spot:
+    """Where somebody stands."""
+
     def spot(scene: BattleScene) -> Rect | None:
         cell = scene.book.cell_of(name)
         return spot_of_cell(scene, cell) if cell is not None else None
@@ -102,172 +101,120 @@ def _unit(name: str) -> Spot:
     return spot
 
 
-def _place(column: int, row: int) -> Spot:
-    def spot(scene: BattleScene) -> Rect | None:
-        cell = scene.view.camera.grid.cell(column, row)
-        box = spot_of_cell(scene, cell)
-        return Rect(box.x, box.y + box.h * 3 // 7, box.w, box.h * 4 // 7) if box else None
-
-    return spot
-
-
-def _nowhere(scene: BattleScene) -> Rect | None:
+def nowhere(scene: BattleScene) -> Rect | None:
+    """Nothing is pointed at."""
     return None
 
 
-def _undo(scene: BattleScene) -> Rect | None:
+def undo_button(scene: BattleScene) -> Rect | None:
+    """What takes a decision back."""
     return scene.hud.undo.rect
 
 
-def _end(scene: BattleScene) -> Rect | None:
+def end_button(scene: BattleScene) -> Rect | None:
+    """What ends a turn."""
     return scene.hud.end.rect
 
 
-def _question(scene: BattleScene) -> Rect | None:
+def question(scene: BattleScene) -> Rect | None:
+    """The question that is open."""
     return scene.hud.asked.rect if scene.hud.asked.shown else None
 
 
-def _past_needle(scene: BattleScene) -> Rect | None:
-    """First the one who is to walk, then where to."""
-    if "marmalade" in scene.book.active() and scene.aim.unit != "marmalade":
-        return _unit("marmalade")(scene)
-    return _place(*_FAR)(scene)
+def walkable(scene: BattleScene, name: str, column: int, row: int) -> Cell:
+    """A hex somebody can walk to now: the one named, else the nearest to it; NOWHERE if there is none."""
+    grid = scene.view.camera.grid
+    wanted = grid.cell(column, row)
+    cells = [mark.cell for mark in scene.book.reach(name)] if name in scene.book.active() else []
+    return min(cells, key=lambda cell: (grid.distance(cell, wanted), cell), default=NOWHERE)
 
 
 # ---------------------------------------------------------------------- what it takes, and what counts as done
 
 
-def _may_undo(scene: BattleScene) -> bool:
+def may_undo(scene: BattleScene) -> bool:
+    """Whether the last decision can be taken back."""
     return scene.sitting.undo_barred() is None
 
 
-def _attacking(watch: Watch) -> bool:
-    """An attack is aimed at somebody, and its paper is shown."""
+def may_act(name: str) -> Callable[[BattleScene], bool]:
+    """Whether somebody's turn is on."""
+    return lambda scene: name in scene.book.active()
+
+
+def aimed(watch: Watch) -> bool:
+    """Something is aimed at somebody, and its paper is shown."""
     preview = watch.scene.preview
     return preview.tip is not None and any(hasattr(command, "target") for command in preview.commands)
 
 
-def _attacked(watch: Watch) -> bool:
+def used(watch: Watch) -> bool:
+    """Something was done to somebody."""
     return any(hasattr(command, "target") for command in watch.commands())
 
 
-def _passed(watch: Watch) -> bool:
-    """Somebody was asked, or has answered, whether to strike at a passer-by."""
-    return watch.asked == "opportunity" or watch.did("decline") or any(getattr(event, "opportunity", False) for event in watch.events())
-
-
-STEPS: tuple[Step, ...] = (
-    Step(
-        "A table for two",
-        "Teal is one side, amber the other; today you play both. This note goes along: do what it says, or anything else.",
-        _nowhere,
-        None,
-        "Begin",
-    ),
-    Step(
-        "Take a cat in hand",
-        "Both of your cats may act now, in any order. Click Pip, or press {next_unit}.",
-        _unit("pip"),
-        lambda watch: watch.scene.aim.unit == "pip",
-    ),
-    Step(
-        "Walk",
-        "Every marked hex is in reach; the number is its price in action points. Rest the cursor on one to see the way, click to walk it.",
-        _place(*_NEAR),
-        lambda watch: watch.did("move"),
-        hand="pip",
-    ),
-    Step(
-        "Take it back",
-        "Until dice have been rolled you may think again. Press Undo, or {undo}.",
-        _undo,
-        lambda watch: watch.scene.sitting.match.can_redo,
-        possible=_may_undo,
-    ),
-    Step(
-        "Look before you leap",
-        "Rest the cursor on Boss Tux ({next_target} points at him): the paper tells the chance, both totals, and what would come of it.",
-        _unit("tux"),
-        _attacking,
-        hand="pip",
-    ),
-    Step(
-        "Strike",
-        "Click Boss Tux and choose Strike. If he is too far away, Pip walks up to him first.",
-        _unit("tux"),
-        _attacked,
-        hand="pip",
-    ),
-    Step(
-        "They answer",
-        "Boss Tux may spend stamina to defend better; the slider tells what it does to the odds. Then press Roll, or {point_here}.",
-        _question,
-        lambda watch: watch.asked != "boost",
-    ),
-    Step(
-        "Past an enemy",
-        "Now Marmalade: walk her through the gap to the marked hex, past Needle. The warning tells the chance that Needle hits her.",
-        _past_needle,
-        _passed,
-    ),
-    Step(
-        "An opportunity",
-        "The question stands in the colour of whoever answers it. Let Needle strike, or let Marmalade pass: it is their choice.",
-        _question,
-        lambda watch: watch.asked == "",
-    ),
-    Step(
-        "Enough for now",
-        "A cat that has done its share ends its turn: here, or with {end_turn}. When all of yours have, the other side begins.",
-        _end,
-        lambda watch: watch.did("end"),
-    ),
-    Step(
-        "That is the game",
-        "Trips, grabs, throws and taunts wait in the bar below, and each shows what it does before you do it. {rules} opens the rules.",
-        _nowhere,
-        None,
-        "Play on",
-    ),
-)
-
-
 class Lesson:
-    """Where in the steps one is. It decides nothing; all it does is to put a cat in hand that its step speaks of."""
+    """Where in the steps one is. It decides nothing; all it does is to put a cat in hand that its step speaks of, and to put away what is
+    aimed elsewhere."""
 
-    def __init__(self, scene: BattleScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: BattleScene, course: Course) -> None:
+        self.scene, self.course = scene, course
         self.at = 0
+        self.seen = False
+        """What the step wants to be looked at has been in sight."""
         self._watch = Watch(scene)
+        self._asked: object = None
 
     @property
     def step(self) -> Step | None:
         """The step that is on; None once the lesson is over."""
-        return STEPS[self.at] if self.at < len(STEPS) else None
+        return self.course.steps[self.at] if self.at < len(self.course.steps) else None
+
+    @property
+    def note(self) -> Step | None:
+        """What is to be said: of an open question, which comes before everything else, or of the step that is on."""
+        return self.course.questions.get(self._watch.asked, self.step) if self.step else None
 
     def go_on(self) -> None:
         """On to the next step that makes sense."""
         self.at += 1
         while self.step and self.step.possible and not self.step.possible(self.scene):
             self.at += 1
-        self._watch = Watch(self.scene)
+        self._watch, self.seen = Watch(self.scene), False
         if self.step:
             self._take(self.step.hand)
+            self._put_away(self.step)
 
     def look(self) -> bool:
-        """Whether the step that is on has been done: then it goes on to the next."""
-        step, moments = self.step, self.scene.sitting.match.moments
-        self._watch.base = min(self._watch.base, len(moments))
-        if step and self.scene.aim.unit is None:  # a stray click has put everybody down
+        """Whether there is something else to be said: the step has been done, or has become impossible, or a question is open."""
+        step, match = self.step, self.scene.sitting.match
+        self._watch.base = min(self._watch.base, len(match.moments))
+        if match.winner is not None:
+            self.at = len(self.course.steps)
+        asked = self._watch.asked and (self._watch.asked, len(match.moments))
+        changed, self._asked = asked != self._asked, asked
+        if asked or step is None or match.winner is not None:
+            return changed
+        if self.scene.aim.unit is None:  # a stray click has put everybody down
             self._take(step.hand)
-        if step is None or step.done is None or not step.done(self._watch):
-            return False
-        self.go_on()
-        return True
+        if (step.done and step.done(self._watch)) or (step.possible and not step.possible(self.scene)):
+            self.go_on()
+            return True
+        if step.seen and not self.seen and step.seen(self._watch):
+            self.seen = changed = True
+        return changed
 
-    def _take(self, unit: str) -> None:
+    def _take(self, name: str) -> None:
         """Puts somebody in hand, if they may act."""
         scene = self.scene
-        if unit != scene.aim.unit and unit in scene.book.active():
-            scene.aim.select(unit)
+        if name != scene.aim.unit and name in scene.book.active():
+            scene.aim.select(name)
             scene.refresh()
+
+    def _put_away(self, step: Step) -> None:
+        """What was pointed at for the step before is pointed at no more, unless this one speaks of it too."""
+        scene, spot = self.scene, step.spot(self.scene)
+        box = scene.view.box_of(scene.aim.cell)
+        if scene.aim.cell != NOWHERE and not (spot and spot.collidepoint(box.center)) and not self._watch.asked:
+            scene.aim.point(NOWHERE)
+            scene.pointed()

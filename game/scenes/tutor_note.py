@@ -19,44 +19,54 @@ from game.ui.widget import Group, Point
 
 _WIDE = 316
 _GAP = 16
+_NEVER = 1000.0
+"""How much it weighs to lie on a pixel of what it should never lie on."""
+PIECE = 40.0
+"""How much it weighs to lie on a pixel of somebody; the tail runs over nobody either."""
 _TEACHER = look_for("Old Tom", 2, 0)
 _BEAT = 1.1
 """Seconds in which the ring round a target swells once."""
 
 
 class Note(Group):
-    """``spot`` gives the box that is pointed at (None: nothing), ``keep_off`` boxes better not covered and how much so.
+    """``spot`` gives the box that is pointed at (None: nothing), ``never`` boxes that it does not lie on, ``keep_off`` boxes better not
+    covered and how much so.
 
-    It eats the clicks on itself alone.
+    It stays where it lies until what it points at changes or it would lie on something; dragged, it stays where it was put. It eats the
+    clicks on itself alone.
     """
 
     def __init__(
         self,
         spot: Callable[[], Rect | None],
+        never: Callable[[], Sequence[Rect]],
         keep_off: Callable[[], Sequence[tuple[Rect, float]]],
         go_on: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
-        self._spot, self._keep_off = spot, keep_off
+        self._spot, self._never, self._keep_off = spot, never, keep_off
         self.next = Button("Skip", go_on, size=16)
         self.leave = Button("Leave", leave, size=16, tip="The lesson can be left at any time")
         super().__init__(self.next, self.leave, name="note")
         self.solid = True
         self.title = self.words = self.count = ""
+        self._home: Rect | None = None
+        """Where it lies until it must move; None before it has been laid down."""
         self._by = (0, 0)
-        """How far it has been dragged from where it would lie."""
+        """How far it has been dragged from there."""
         self._held: Point | None = None
         self._time = 0.0
         self._about: Rect | None = None
         self._bounds = Rect(0, 0, 0, 0)
 
     def say(self, title: str, words: str, count: str, button: str, last: bool) -> None:
-        """Another note."""
+        """Another note; ``button`` "" for none but the one that leaves."""
         self.title, self.words, self.count = title, words, count
         self.next.label = button
         self.next.kind = "primary" if button != "Skip" else "plain"
+        self.next.show(bool(button))
         self.leave.label = "To the title" if last else "Leave"
-        self._by = (0, 0)
+        self._home, self._by = None, (0, 0)
         self.touch()
 
     # ------------------------------------------------------------ where it is
@@ -76,51 +86,54 @@ class Note(Group):
         text = look.paragraph_height(self.words, wide - p(28), 15)
         size = (wide, p(52) + text + p(58))
         about = self._spot()
-        if about is None:
-            box = self._anywhere(size)
-        else:
-            box = self._beside(about.inflate(p(6), p(6)), size, p(_GAP))
-        box = kept_inside(box.move(self._by), self._bounds)
+        if self._home is None or self._home.size != size or about != self._about or self._in_the_way(self._home, about):
+            self._home = self._clearest(self._places(size, about), about)
+        box = kept_inside(self._home.move(self._by), self._bounds)
         moved = box != self.rect or about != self._about
         self.rect, self._about = box, about
         line = Rect(box.x + p(14), box.bottom - p(52), box.w - p(28), p(42))
         first = max(p(84), self.next.wants(look)[0] - p(14))
         second = max(p(84), self.leave.wants(look)[0] - p(14))
         self.next.place(Rect(line.right - first, line.y, first, line.h), look)
-        self.leave.place(Rect(line.right - first - p(8) - second, line.y, second, line.h), look)
+        left = line.right - first - p(8) if self.next.shown else line.right
+        self.leave.place(Rect(left - second, line.y, second, line.h), look)
         if moved:
             self.touch()
 
-    def _beside(self, about: Rect, size: tuple[int, int], gap: int) -> Rect:
-        """Next to what is pointed at, where it covers least of what is better seen."""
-        w, h = size
-        x, y = about.centerx - w // 2, about.centery - h // 2
-        places = [Rect(x + dx * w // 3, about.y - gap - h, w, h) for dx in (0, -1, 1)]
-        places += [Rect(x + dx * w // 3, about.bottom + gap, w, h) for dx in (0, -1, 1)]
-        places += [Rect(about.right + gap, y + dy * h // 3, w, h) for dy in (0, -1, 1)]
-        places += [Rect(about.x - gap - w, y + dy * h // 3, w, h) for dy in (0, -1, 1)]
-        places += [Rect(place.x + dx * w // 2, place.y + dy * h // 2, w, h) for place in places for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
-        inside = [kept_inside(place, self._bounds) for place in places]
-        free = [place for place in inside if not place.colliderect(about)] or inside
-        return self._clearest(free, about)
+    def _in_the_way(self, box: Rect, about: Rect | None) -> bool:
+        """Whether it would lie on something it never does, or stand outside; where it was dragged to is the player's affair."""
+        held = self._held is not None or self._by != (0, 0)
+        others = self._never() if about is None else [about, *self._never()]
+        return not self._bounds.contains(box) or (not held and box.collidelist(others) >= 0)
 
-    def _anywhere(self, size: tuple[int, int]) -> Rect:
-        """With nothing to point at: where it covers least, as near the middle as may be."""
+    def _places(self, size: tuple[int, int], about: Rect | None) -> list[Rect]:
+        """Where it might lie: all over the window, and close to what it points at."""
         room = self._bounds
         w, h = size
-        steps = [(column / 8, row / 8) for column in range(9) for row in range(9)]
+        steps = [(column / 16, row / 12) for column in range(17) for row in range(13)]
         places = [Rect(room.x + round((room.w - w) * x), room.y + round((room.h - h) * y), w, h) for x, y in steps]
-        return self._clearest(places, room)
+        if about is not None:
+            gap = self.host.look.px(_GAP) if self.host else _GAP
+            x, y = about.centerx - w // 2, about.centery - h // 2
+            places += [Rect(x + dx * w // 3, about.y - gap - h, w, h) for dx in (0, -1, 1)]
+            places += [Rect(x + dx * w // 3, about.bottom + gap, w, h) for dx in (0, -1, 1)]
+            places += [Rect(about.right + gap, y + dy * h // 3, w, h) for dy in (0, -1, 1)]
+            places += [Rect(about.x - gap - w, y + dy * h // 3, w, h) for dy in (0, -1, 1)]
+        return [kept_inside(place, room) for place in places]
 
-    def _clearest(self, places: Sequence[Rect], about: Rect) -> Rect:
-        """The one that covers least of what is better seen; of those that are alike, the nearest to ``about``."""
-        others = self._keep_off()
+    def _clearest(self, places: Sequence[Rect], about: Rect | None) -> Rect:
+        """The one that lies on nothing it should not, and covers least of what is better seen; of those that are alike, the nearest to
+        ``about``, or to the middle."""
+        near = about or self._bounds
+        others = [*self._keep_off(), *((rect, _NEVER) for rect in self._never())]
+        if about is not None:
+            others.append((about, _NEVER))
 
         def covered(place: Rect) -> float:
             return sum(part.w * part.h * weight for part, weight in ((place.clip(other), weight) for other, weight in others))
 
         def away(place: Rect) -> float:
-            return math.hypot(place.centerx - about.centerx, place.centery - about.centery)
+            return math.hypot(place.centerx - near.centerx, place.centery - near.centery)
 
         return min(places, key=lambda place: (covered(place) + 20 * away(place), away(place)))
 
@@ -170,17 +183,22 @@ class Note(Group):
         super().draw(target, look)
 
     def _tip(self, look: Look) -> tuple[int, int]:
-        """Where the tail ends, seen from the balloon's corner: at the edge of what is pointed at; within, for no tail."""
+        """Where the tail ends, seen from the balloon's corner: at the edge of what is pointed at; within, for no tail, where it would run
+        over something that is read."""
         about, rect = self._about, self.rect
+        none = rect.w // 2, rect.h // 2
         if about is None or about.colliderect(rect):
-            return rect.w // 2, rect.h // 2
+            return none
         x = max(about.x + about.w // 4, min(about.right - about.w // 4, rect.centerx))
         y = max(about.y + about.h // 4, min(about.bottom - about.h // 4, rect.centery))
-        near = {
+        ends = {
             "above": (about.y - rect.bottom, (x, about.y - look.px(2))),
             "below": (rect.y - about.bottom, (x, about.bottom + look.px(2))),
             "left": (about.x - rect.right, (about.x - look.px(2), y)),
             "right": (rect.x - about.right, (about.right + look.px(2), y)),
         }
-        _, spot = max(near.values(), key=lambda row: row[0])
-        return spot[0] - rect.x, spot[1] - rect.y
+        _, end = max(ends.values(), key=lambda row: row[0])
+        others = [*self._never(), *(other for other, weight in self._keep_off() if weight == PIECE)]
+        near = look.px(16)
+        crossed = any(other.inflate(near, near).clipline(rect.center, end) for other in others if not about.contains(other))
+        return none if crossed else (end[0] - rect.x, end[1] - rect.y)

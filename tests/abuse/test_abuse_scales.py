@@ -54,7 +54,7 @@ ROOMS = {
     "cave": battle("cavebrawl"),
     "menu": menu,
     "question": asked,
-    "lesson": lambda stack: tutor.start(stack.services, stack),
+    "lesson": lambda stack: tutor.start(stack.services, stack, "catfight"),
 }
 
 

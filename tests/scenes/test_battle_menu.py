@@ -58,10 +58,10 @@ def test_back_from_the_settings_the_match_is_laid_out_as_if_it_had_begun_so(tmp_
 
 def test_the_lesson_names_keys_that_were_changed_in_its_settings(tmp_path):
     hands = Hands(tmp_path)
-    tutor.start(hands.services, hands.stack)
+    tutor.start(hands.services, hands.stack, "catfight")
     hands.frames(3)
     lesson = hands.top
-    named = next(n for n, step in enumerate(tutor.STEPS) if "{end_turn}" in step.words)
+    named = next(n for n, step in enumerate(lesson.course.steps) if "{end_turn}" in step.words)
     lesson.lesson.at = named
     lesson._say()
     key = lesson.desk.keys.hint("end_turn")

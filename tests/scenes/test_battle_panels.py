@@ -188,7 +188,7 @@ def test_the_roster_shows_who_carries_the_ball(tmp_path):
 @by_size
 def test_the_lesson_leaves_the_order_of_turns_in_sight(tmp_path, size):
     hands = Hands(tmp_path, size)
-    tutor.start(hands.services, hands.stack)
+    tutor.start(hands.services, hands.stack, "catfight")
     for _ in range(3):
         hands.frames(4)
         assert not hands.top.note.rect.colliderect(hands.top.hud.order.rect)

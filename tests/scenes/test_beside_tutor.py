@@ -8,10 +8,12 @@ from game.formats import matchfile
 from game.kernel.stopping import Concede
 from game.scenes import tutor
 from game.scenes.result import ResultScene
-from game.scenes.tutor_lesson import STEPS, lesson_file
+from game.scenes.tutor_courses import COURSES
+from game.scenes.tutor_lesson import spot_of_cell
 
-ANSWERS = ("They answer", "An opportunity")
-TITLES = [step.title for step in STEPS if step.title not in ANSWERS]  # those two stand only while there is a question
+COURSE = COURSES["catfight"]
+STEPS = COURSE.steps
+TITLES = [step.title for step in STEPS]
 
 
 @pytest.fixture
@@ -20,7 +22,7 @@ def hands(tmp_path):
 
 
 def begun(hands):
-    tutor.start(hands.services, hands.stack)
+    tutor.start(hands.services, hands.stack, "catfight")
     hands.frames(2)
     return hands
 
@@ -32,7 +34,7 @@ def at(hands, column, row):
 
 def step(hands):
     hands.frames(4)
-    return hands.top.lesson.step.title
+    return hands.top.note.title
 
 
 def to(hands, title):
@@ -45,7 +47,7 @@ def to(hands, title):
 
 
 def test_the_small_match_can_be_played_and_is_fair():
-    match = matchfile.begin(lesson_file())
+    match = matchfile.begin(COURSE.file())
     points = [sum(f.points for f in match.setup.fighters.values() if f.side == side) for side in (0, 1)]
     assert points[0] == points[1]
     assert set(match.state.on_turn) == {"marmalade", "pip"}
@@ -63,6 +65,9 @@ def test_the_whole_lesson_by_mouse(hands):
     hands.click(scene.hud.undo)
     assert step(hands) == "Look before you leap"
     hands.move(at(hands, 2, 5))
+    assert step(hands) == "Look before you leap"  # it waits until the paper has been read
+    assert scene.note.next.label == "Good" and scene.note.next.kind == "primary"
+    hands.click(scene.note.next)
     assert step(hands) == "Strike"
     hands.click(at(hands, 2, 5))
     hands.frames(4)
@@ -80,6 +85,8 @@ def test_the_whole_lesson_by_mouse(hands):
     if scene.desk.layers:
         hands.frames(4)
         hands.click(scene.desk.layers.top.buttons[1])
+    assert step(hands) == "How it is won"
+    hands.click(scene.note.next)
     assert step(hands) == "That is the game"
     hands.click(scene.note.next)
     hands.frames(2)
@@ -102,11 +109,10 @@ def test_the_lesson_by_keyboard(hands):
     hands.key(pygame.K_u)
     assert step(hands) == "Look before you leap"
     hands.key(pygame.K_TAB)
-    if step(hands) == "Look before you leap":  # Needle may come first
-        hands.key(pygame.K_TAB)
-    assert step(hands) == "Strike"
+    assert step(hands) == "Look before you leap" and scene.note.next.label == "Good"
     hands.key(pygame.K_1)
-    hands.key(pygame.K_TAB)
+    while scene.aim.cell != scene.book.cell_of("tux"):  # Needle may come first
+        hands.key(pygame.K_TAB)
     hands.key(pygame.K_RETURN)
     assert step(hands) == "They answer"
     hands.key(pygame.K_RETURN)
@@ -148,7 +154,8 @@ def test_a_stray_click_does_not_leave_a_step_without_the_cat_it_speaks_of(hands)
     hands.frames(2)
     assert scene.aim.unit == "pip"
     hands.move(at(hands, 2, 5))
-    assert step(hands) == "Strike"  # the paper was there
+    hands.frames(2)
+    assert scene.note.next.label == "Good"  # the paper was there
 
 
 def test_a_cat_that_was_taken_in_hand_on_purpose_stays_there(hands):
@@ -157,6 +164,177 @@ def test_a_cat_that_was_taken_in_hand_on_purpose_stays_there(hands):
     hands.click(at(hands, 3, 1))
     hands.frames(4)
     assert scene.aim.unit == "marmalade"
+
+
+SIZES = pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)], ids=str)
+
+
+def clear(hands):
+    """The note lies, whole, on nothing that is read or acted with, nor does its tail."""
+    hands.frames(4)
+    scene = hands.top
+    note, look, hud = scene.note, scene.desk.look, scene.hud
+    ask, menu = scene.shown_ask(), scene.desk.layers.top
+    boxes = {"paper": scene.view.paper, "spot": note._about, "menu": getattr(menu, "rect", None)}
+    if hud.asked.shown:
+        boxes |= {"question": hud.asked.rect, "tips": hud.asked.tips_at(look)}
+    who = ask.unit if ask else scene.aim.unit
+    if who and scene.book.cell_of(who) is not None:
+        boxes["actor"] = spot_of_cell(scene, scene.book.cell_of(who))
+    if scene.preview.tip:
+        assert scene.view.paper.w > 100
+        boxes["aimed at"] = spot_of_cell(scene, scene.preview.tip.cell)
+    assert [name for name, box in boxes.items() if box and note.rect.colliderect(box)] == []
+    assert scene.desk.bounds.contains(note.rect)
+    end = pygame.Vector2(note._tip(look)) + note.rect.topleft
+    assert not scene.view.paper.clipline(note.rect.center, end)
+    return [name for name, box in boxes.items() if box]
+
+
+@SIZES
+def test_the_note_lies_on_nothing_that_is_read_or_acted_with_at_any_step(tmp_path, size):
+    hands = begun(Hands(tmp_path, size))
+    scene, met = hands.top, []
+
+    def rest(*places):
+        """Looks at the step as it stands, then with the cursor on each place."""
+        met.extend(clear(hands))
+        for place in places:
+            hands.move(at(hands, *place))
+            met.extend(clear(hands))
+
+    rest()
+    hands.click(scene.note.next)
+    rest((1, 1), (3, 1), (2, 5), (6, 2))
+    hands.click(at(hands, 1, 1))
+    rest((2, 2), (1, 4), (0, 2), (2, 5))
+    hands.click(at(hands, 2, 2))
+    rest((2, 5), (6, 2))
+    hands.click(scene.hud.undo)
+    assert step(hands) == "Look before you leap"
+    rest((1, 3), (6, 2), (2, 5))
+    hands.click(scene.note.next)
+    assert step(hands) == "Strike"
+    rest((6, 2), (2, 5))
+    hands.click(at(hands, 2, 5))
+    hands.frames(2)
+    for button in scene.desk.layers.top.buttons:
+        hands.move(button.rect.center)
+        met.extend(clear(hands))
+    hands.click(scene.desk.layers.top.buttons[0])
+    assert step(hands) == "They answer"
+    rest()
+    hands.click(scene.hud.asked.inside[0])
+    assert step(hands) == "Past an enemy"
+    rest((2, 5))
+    hands.click(at(hands, 3, 1))
+    rest((6, 2), (7, 4))
+    hands.click(at(hands, 7, 4))
+    assert step(hands) == "An opportunity"
+    rest()
+    for button in scene.hud.asked.inside[:4]:
+        hands.move(button.rect.center)
+        met.extend(clear(hands))
+    hands.click(scene.hud.asked.inside[0])
+    assert step(hands) == "They answer"
+    rest()
+    hands.key(pygame.K_RETURN)
+    assert step(hands) == "Enough for now"
+    rest((6, 2))
+    hands.click(scene.note.next)
+    rest()
+    hands.click(scene.note.next)
+    assert step(hands) == "That is the game"
+    rest((6, 2))
+    assert set(met) == {"paper", "spot", "menu", "question", "tips", "actor", "aimed at"}
+
+
+def test_the_note_lies_still_while_the_cursor_wanders(hands):
+    scene = hands.top
+    to(hands, "Walk")
+    hands.frames(2)
+    before = scene.note.rect.copy()
+    for place in ((1, 2), (0, 2), (0, 3)):
+        hands.move(at(hands, *place))
+        hands.frames(2)
+        assert scene.note.rect == before
+
+
+def test_a_paper_stays_until_it_has_been_read(hands):
+    to(hands, "Look before you leap")
+    assert hands.top.note.next.label == "Skip"
+    hands.move(at(hands, 2, 5))
+    hands.frames(200, 0.1)
+    assert step(hands) == "Look before you leap"
+    assert "Good" in hands.top.note.words and hands.top.note.next.label == "Good"
+
+
+def test_one_who_strikes_at_once_is_not_asked_to_strike_again(hands):
+    scene = hands.top
+    to(hands, "Look before you leap")
+    hands.click(at(hands, 2, 5))
+    hands.frames(2)
+    hands.click(scene.desk.layers.top.buttons[0])
+    assert step(hands) == "They answer" and not scene.note.next.shown
+    hands.click(scene.hud.asked.inside[0])
+    assert step(hands) == "Past an enemy"
+
+
+def test_what_the_strike_was_aimed_at_is_put_away_for_the_next_step(hands):
+    scene = hands.top
+    to(hands, "Strike")
+    hands.move(at(hands, 2, 5))
+    hands.click(at(hands, 2, 5))
+    hands.frames(2)
+    hands.click(scene.desk.layers.top.buttons[0])
+    hands.frames(4)
+    hands.key(pygame.K_RETURN)
+    assert step(hands) == "Past an enemy"
+    assert scene.preview.tip is None
+
+
+def test_a_hex_somebody_stands_on_is_not_marked_for_another(hands):
+    scene = hands.top
+    to(hands, "Take a cat in hand")
+    hands.click(at(hands, 2, 2))  # Marmalade walks where Pip would have been sent
+    hands.click(at(hands, 1, 1))
+    assert step(hands) == "Walk"
+    about = scene.note._about
+    assert not about.collidepoint(at(hands, 2, 2))
+    hands.click(about.center)
+    assert scene.sitting.match.commands[-1].unit == "pip"
+    assert step(hands) == "Take it back"
+
+
+def test_the_way_past_needle_is_another_once_the_marked_hex_is_out_of_reach(hands):
+    scene = hands.top
+    to(hands, "Take a cat in hand")
+    hands.click(at(hands, 4, 3))  # she stands in the gap, two steps nearer
+    to(hands, "Past an enemy")
+    hands.click(at(hands, 4, 3))
+    hands.frames(2)
+    hands.click(scene.note._about.center)
+    assert step(hands) == "An opportunity"
+
+
+def test_steps_of_a_cat_whose_turn_is_over_are_passed_over(hands):
+    scene = hands.top
+    to(hands, "Walk")
+    scene.give(next(c for c in scene.sitting.match.legal() if c.do == "end" and c.unit == "pip"))
+    assert step(hands) == "Take it back"
+    hands.click(scene.note.next)
+    assert step(hands) == "Past an enemy"
+
+
+def test_the_answer_to_an_answer_is_named_rightly(hands):
+    scene = hands.top
+    to(hands, "Past an enemy")
+    hands.click(at(hands, 3, 1))
+    hands.click(at(hands, 7, 4))
+    assert step(hands) == "An opportunity" and "Needle may" in scene.note.words
+    hands.click(scene.hud.asked.inside[0])
+    assert step(hands) == "They answer" and "Marmalade may" in scene.note.words
+    assert "Roll" in scene.note.words
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 100), ((1920, 1080), 100)])

@@ -67,6 +67,8 @@ class BoardView:
         self.theme = theme_of(picture)
         self.camera = Camera(board.grid, (0, 0, 640, 480))
         self.looks = arena_looks(board, picture, self.theme)
+        self.paper = NO_PANEL
+        """Where the paper of a forecast lies, as last painted."""
         self._arenas: dict[int, Arena] = {}
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
@@ -131,9 +133,10 @@ class BoardView:
         paint_bars(target, camera, stage)
         self._above(target, preview, stage, selected)
         paint_effects(target, look, camera, stage, seen.rolls)
+        self.paper = NO_PANEL
         if preview.tip:
             spare = [*self._spared(preview, selected, stage), seen.covered, *self._labels]
-            paint_tip(target, look, camera, preview.tip, spare, seen.menu)
+            self.paper = paint_tip(target, look, camera, preview.tip, spare, seen.menu)
         camera.left, camera.top = held
 
     def _paint_ground(self, target: pygame.Surface, arena: Arena, seen: Seen, origin: tuple[int, int]) -> None:

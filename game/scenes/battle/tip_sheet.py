@@ -25,8 +25,9 @@ _WIDEST, _STEP, _GAP = 340, 20, 12
 TIP_CHIP = {"good": "#3c9a52", "bad": "#c8502f", "plain": "#8a6248", "warn": "#c8802a"}
 
 
-def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spare: Sequence[Rect], menu: Rect) -> None:
-    """Draws the paper beside what it tells of and clear of ``menu``, where other words stand; ``spare`` had better stay in sight."""
+def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spare: Sequence[Rect], menu: Rect) -> Rect:
+    """Draws the paper beside what it tells of and clear of ``menu``, where other words stand; ``spare`` had better stay in sight. The box
+    it takes."""
     p = look.px
     box = place_for(camera, tip, sheet_size(look, tip), p(14), spare, menu)
     x, y = camera.to_screen(tip.cell)
@@ -52,6 +53,7 @@ def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spar
         for line in _note(look, words, box.w - p(28)):
             look.write(target, line, (box.x + p(14), at_y), 14, TONES[tone], "bold", width=box.w - p(28))
             at_y += p(_STEP)
+    return box
 
 
 def sheet_size(look: Look, tip: Tip) -> tuple[int, int]:

@@ -123,7 +123,7 @@ class TitleScene(Scene):
         """To the first match."""
         from game.scenes import tutor
 
-        tutor.start(self.services, self.stack)
+        tutor.start(self.services, self.stack, "catfight")
 
     def rules(self) -> None:
         """To the rule book of the game that was played last."""

@@ -1,0 +1,11 @@
+"""The lessons there are, by rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.scenes.tutor_catfight import CATFIGHT
+from game.scenes.tutor_lesson import Course
+
+COURSES: Mapping[str, Course] = {"catfight": CATFIGHT}
+"""By the name a match file uses, in the order they are offered."""
