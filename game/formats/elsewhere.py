@@ -92,7 +92,8 @@ def found(most: int) -> list[tuple[Path, str]]:
 
 
 class Copy:
-    """A match that is written into another folder too, with every save anew. Nothing there that is not its own is written over."""
+    """A match that is written into another folder too, with every save anew. Nothing there is written over but what it was itself some
+    decisions ago."""
 
     def __init__(self, folder: Path, file: MatchFile, about: About) -> None:
         self.folder, self.file, self.about = folder, file, about
@@ -105,13 +106,15 @@ class Copy:
     def save(self, match: Match[Any]) -> Path:
         """Writes the match as it stands; where it lies. OSError if the folder has gone or the disk will not have it, Refused if the
         match could not be read back: what was written before stands then."""
-        data = to_bytes(self.file.with_match(match, MADE_BY))
+        now = self.file.with_match(match, MADE_BY)
+        data = to_bytes(now)
         if not self.folder.is_dir():  # a stick that was pulled out: its folder is not made on another disk
             raise OSError(errno.ENOENT, "the folder is not there")
         path = self.path
         if path is None:
             self.without_map = lay(self.file, self.folder)
-        if path is None or generations.stamp(path) not in ("", self._stamp):
+            path = _earlier(self.folder, now) or _free(self.folder)
+        elif generations.stamp(path) not in ("", self._stamp):
             path = _free(self.folder)
         atomic.write(path, data)
         self.path, self._stamp = path, generations.of_bytes(data)
@@ -140,9 +143,29 @@ def _beside(path: Path) -> Path:
     return path.with_name(f"{path.stem}.about.json")
 
 
+def _name(folder: Path, number: int) -> Path:
+    return folder / (f"{STEM}.json" if number == 1 else f"{STEM}-{number}.json")
+
+
+def _earlier(folder: Path, now: MatchFile) -> Path | None:
+    """Where this very match lies as it was some decisions ago; None if nowhere."""
+    for number in range(1, MOST + 1):
+        path = _name(folder, number)
+        if not os.path.lexists(path):
+            return None
+        try:
+            then = load_file(path)
+        except (Refused, OSError):
+            continue
+        begun = replace(now, commands=then.commands, checks=then.checks, made_by=then.made_by, folder=then.folder)
+        if then == begun and list(then.commands) == list(now.commands[: len(then.commands)]):
+            return path
+    return None
+
+
 def _free(folder: Path) -> Path:
     for number in range(1, MOST + 1):
-        path = folder / (f"{STEM}.json" if number == 1 else f"{STEM}-{number}.json")
+        path = _name(folder, number)
         if not os.path.lexists(path) and not os.path.lexists(_beside(path)):
             return path
     raise OSError(errno.EEXIST, f"{MOST} matches lie there already")

@@ -42,7 +42,7 @@ def ask_where(
         if path is None:
             ask_where(desk, write, then, field.text, line)
             return
-        words = f"The match is in {path}, and is written there too from now on. To open it again: Matches, Open a file."
+        words = f"The match is in {path}, and is written there too until you leave the table. To open it from there: Matches, Open a file."
         if mapless:
             words += f" Its map could not be laid beside it ({mapless}): on another machine it is needed there, or among your own maps."
         desk.open(Dialog("It is saved", words, (Answer("Good", then, "primary", safe=True),), away=then, wide=560))

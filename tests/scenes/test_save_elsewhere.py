@@ -160,6 +160,26 @@ def test_what_lies_there_is_not_written_over_and_a_folder_that_goes_is_told(home
     answer(stack, battle, "Play on")
 
 
+def test_the_same_match_saved_there_again_is_the_same_file_and_another_course_of_it_is_not(tmp_path):
+    stack, battle = a_battle()
+    chance, match, file = random.Random(1), battle.sitting.match, battle.sitting.keeper.file
+    about = battle.sitting.keeper.about
+
+    def saved():
+        return elsewhere.Copy(tmp_path, file, about).save(match).name
+
+    decide(stack, battle, chance)
+    assert saved() == "clowder-match.json"
+    decide(stack, battle, chance)
+    assert saved() == "clowder-match.json" and is_as_decided(tmp_path / "clowder-match.json", battle)
+    whole = (tmp_path / "clowder-match.json").read_bytes()
+    match.undo(freely=True)
+    assert saved() == "clowder-match-2.json" and (tmp_path / "clowder-match.json").read_bytes() == whole
+    other = next(c for c in match.legal() if c != load_file(tmp_path / "clowder-match.json").commands[-1] and c.do == "taunt")
+    match.play(other)
+    assert saved() == "clowder-match-2.json" and is_as_decided(tmp_path / "clowder-match-2.json", battle)
+
+
 def test_a_match_saved_elsewhere_is_opened_again_with_its_looks_and_goes_on(home, full):
     stack, battle = a_battle()
     full(stack.services.user)
