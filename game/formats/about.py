@@ -15,12 +15,13 @@ from game.kernel.errors import Refused
 from game.kernel.plain import Reader
 
 from . import atomic, strict
-from .generations import alone, inside
+from .generations import alone, inside, newest_first
 
 ABOUT = "about.json"
 MOST_COUNTER = 10**12
 """No number of saves gets anywhere near."""
 _COPY = "copy"
+_APART = "apart"
 LONGEST_NUMBER = 12
 """Digits of a folder's name; a longer one is not ours."""
 
@@ -36,12 +37,25 @@ class About:
     looks: Mapping[str, Plain] = field(default_factory=dict)
     """Unit id to looks, as the art room writes them."""
     table: Mapping[str, Plain] = field(default_factory=dict)
-    """Options of the two players: undo by agreement, hand-over screen, the league fixture it is; whether it is a copy."""
+    """Options of the two players: undo by agreement, hand-over screen, the league fixture it is; whether it is a copy, what it is apart
+    from."""
 
     @property
     def copy(self) -> bool:
         """Whether it is the copy of a match that was changed from outside, and the players went on with the other one."""
         return self.table.get(_COPY) is True
+
+    @property
+    def apart(self) -> str:
+        """The folder, by name, of the match this one was found to be apart from when the game failed; "" if it was not, or once that was
+        told."""
+        name = self.table.get(_APART)
+        return name if isinstance(name, str) and Path(name).name == name and holds_match(name) else ""
+
+    def apart_from(self, name: str) -> About:
+        """The same apart from the match in a folder of that name; from none if it is ""."""
+        table = {key: value for key, value in self.table.items() if key != _APART}
+        return replace(self, table={**table, _APART: name} if name else table)
 
     def marked(self, copy: bool) -> About:
         """The same as a copy, or as none."""
@@ -106,6 +120,8 @@ def about_from(data: bytes) -> About:
 
 
 def mark_copy(folder: Path) -> None:
-    """Marks a kept match as a copy. OSError if the disk will not have it, Refused if another copy of the game is just saving there."""
+    """Marks a kept match as a copy; nothing, if it is no longer there. OSError if the disk will not have it, Refused if another copy of
+    the game is just saving there."""
     with alone(folder):
-        atomic.write(folder / ABOUT, about_bytes(read_about(folder / ABOUT).marked(True)))
+        if newest_first(folder):
+            atomic.write(folder / ABOUT, about_bytes(read_about(folder / ABOUT).marked(True)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import stat
 import sys
@@ -23,11 +24,19 @@ EMERGENCY: Final = GENERATIONS[1]
 _PATIENCE: Final = 2.0
 """Seconds another copy of the game is given to finish its save."""
 _STEP: Final = 0.01
+LEFT_OVER: Final = 60
+"""Seconds after which what is half written is left by a killed game."""
+DAMAGED: Final = "damaged"
+APART: Final = "match.apart"
+"""What is put aside is called so and numbered: what is no match, and a match that leads elsewhere."""
 
 
 def stamp(path: Path) -> str:
-    """What tells whether a file is still the one that was read or written last; "" if there is none. OSError if it cannot be read."""
+    """What tells whether a file is still the one that was read or written last; "" if there is none. OSError if it cannot be read.
+    What is no file, or a link that leads to none, has a stamp too."""
     try:
+        if not path.exists():  # a link to itself does not either
+            return "no file" if there(path) else ""
         found = path.stat()
         if not stat.S_ISREG(found.st_mode):
             return "no file"
@@ -70,11 +79,26 @@ def there(path: Path) -> bool:
     return True
 
 
+def half_written(name: str) -> bool:
+    """Whether a file or folder is named as those are that the game has not finished; other programs' are named otherwise."""
+    return re.fullmatch(r"\.\w{1,12}\.tmp", name, re.ASCII) is not None
+
+
+def aside(path: Path, stem: str) -> str:
+    """Puts a generation aside; what it is called there, "" if there is none. OSError if the disk will not have it."""
+    if not there(path):
+        return ""
+    number = next(n for n in range(1, 100_000) if not there(path.with_name(f"{stem}-{n}.json")))
+    target = path.with_name(f"{stem}-{number}.json")
+    atomic.replace(path, target)
+    return target.name
+
+
 def sweep(folder: Path, age: float) -> None:
     """Takes away what killed games have left half written, so many seconds ago."""
     for entry in inside(folder):
         with contextlib.suppress(OSError):
-            if entry.name.startswith(".") and entry.suffix == ".tmp" and time.time() - entry.stat().st_mtime > age:
+            if half_written(entry.name) and time.time() - entry.stat().st_mtime > age:
                 shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
 
 
@@ -103,7 +127,7 @@ def renew(newest: Path, before: Path, oldest: Path, data: bytes) -> None:
     second = newest.with_name(".before.tmp")
     second.unlink(missing_ok=True)
     copy = b""
-    if newest.exists():
+    if newest.is_file():
         try:
             os.link(newest, second)
         except OSError:  # a disk without links

@@ -14,14 +14,10 @@ from typing import Any
 from game.kernel.errors import Refused
 from game.kernel.match import Match
 
-from . import atomic, generations, strict
+from . import atomic, generations, lineage, matchmap, strict
 from .about import ABOUT, About, about_bytes, next_counter, numbered
-from .generations import EMERGENCY, GENERATIONS, inside
-from .matchfile import MADE_BY, MatchFile, load_file, play, to_bytes
-from .matchmap import bring
-
-LEFT_OVER = 60
-"""Seconds after which a temp file is one that a killed game has left."""
+from .generations import APART, DAMAGED, EMERGENCY, GENERATIONS, half_written, inside, there
+from .matchfile import MADE_BY, MatchFile, load_file, to_bytes, to_plain
 
 
 class Parted(Refused):
@@ -39,7 +35,7 @@ class Parted(Refused):
 class Keeper:
     """Keeps one match: writes it after every command, verified and whole. ``refused`` names generations that would not do when it
     was gone on with: they are put aside, not written over. ``seen`` are the stamps of the newest and the emergency one then; None
-    for a match that is new. What somebody else has written there meanwhile is never written over."""
+    for a match that is new. What somebody else has written there meanwhile is never written over, nor rolled away."""
 
     def __init__(
         self, folder: Path, file: MatchFile, about: About, refused: Sequence[str] = (), seen: tuple[str, str] | None = None
@@ -53,44 +49,89 @@ class Keeper:
         self._ours: set[str] = {"", seen[0]} if seen else {""}
         """What may stand as the newest generation if nobody else has written it."""
         self._emergency = {"", seen[1]} if seen else {""}
+        self._known: set[str] = set()
+        """What may stand as any generation and be rolled away: it leads to the match as it is."""
+        self._map: dict[Path, bytes] | None = None
+        """The map beside the match, once it is known."""
         self._counted = False
 
     def save(self, match: Match[Any]) -> None:
         """Writes the newest generation; the ones before move back by one. OSError if the disk will not have it: all stays as it was.
         Parted, each time somebody else has written there: the match is saved all the same."""
-        data = to_bytes(self.file.with_match(match, MADE_BY))
-        finished = match.winner is not None
-        if self._new or not self.folder.exists():  # or somebody has thrown the folder away
+        file = self.file.with_match(match, MADE_BY)
+        data, finished = to_bytes(file), match.winner is not None
+        if self._homeless():
+            shared = "" if self._new or not os.path.lexists(self.folder) else str(self.folder)
             self._found(data, finished)
+            if shared:
+                what = f"{shared} is no folder of a match any more. What lies there stays as it is; the match is kept in {self.folder}."
+                raise Parted(what, self.folder)
             return
+        apart = self.about.apart
         with generations.alone(self.folder):
             changed = self._changed()
-            damage = [_damage(self.folder / name) for name in changed]
+            damage = [lineage.damage(self.folder / name) for name in changed]
             if all(damage):
-                aside = [self._aside(name) for name in changed]
-                self._write(data, finished)
+                spoilt = [generations.aside(self.folder / name, DAMAGED) for name in changed]
+                aside = self._write(file, data, finished)
         if not all(damage):
-            self._part(data, finished, changed)
+            raise self._parted(data, finished, changed)
         if changed:
             raise Parted(
                 f"The file of the match in {self.folder} was changed from outside and cannot be read any more ({damage[0]}). It is kept "
-                f"beside the match as {' and '.join(filter(None, aside))}; the match as you play it stands in its place.",
+                f"beside the match as {' and '.join(filter(None, spoilt))}; the match as you play it stands in its place.",
                 self.folder,
             )
+        other = self.folder.parent / apart
+        if apart and generations.newest_first(other):
+            what = (
+                f"The match in {other} had been changed from outside when the game had to stop; its moves were kept as {self.folder.name}."
+            )
+            raise Parted(what, self.folder, other, lineage.newest_fault(other))
+        if aside:
+            names = " and ".join(aside)
+            what = f"Beside the match in {self.folder} lay a state of it that does not lead to this one. It is kept there as {names}."
+            raise Parted(f"{what} Open a file, at the list of matches, goes on with it.", self.folder)
+
+    def rescue(self, match: Match[Any]) -> Path:
+        """Saves the match once more as the game fails; where it lies. OSError if the disk will not have it.
+
+        Where nobody else has written it lies beside the generations. Else it is a match of its own, and that is told when it is gone on
+        with.
+        """
+        file = self.file.with_match(match, MADE_BY)
+        data, finished = strict.canonical(to_plain(file)), match.winner is not None
+        if self._homeless():
+            self._found(data, finished)
+            return self.folder / GENERATIONS[0]
+        with contextlib.suppress(OSError, Refused), generations.alone(self.folder):
+            if not self._changed():
+                self._emergency.add(generations.of_bytes(data))
+                atomic.write(self.folder / EMERGENCY, data)
+                return self.folder / EMERGENCY
+        self._move(data, finished, self.folder.name)
+        return self.folder / GENERATIONS[0]
 
     def drop_unplayed(self) -> None:
         """Takes the match away again if nothing was ever decided in it: no state of it that is kept has a decision, and nobody else
-        has written there. Whatever cannot be read stays."""
+        has put anything there. Whatever cannot be read stays."""
         if self._new:
             return
         with contextlib.suppress(OSError, Refused), generations.alone(self.folder):
-            if self._changed():
+            if self._changed() or not self._only_ours(self.folder):
                 return
             if not any(load_file(self.folder / name).commands for name in generations.newest_first(self.folder)):
-                part = self.folder.parent / f".{secrets.token_hex(6)}.tmp"
+                part = self._part_folder()
                 atomic.replace(self.folder, part)  # gone at once, or not at all
+                if not self._only_ours(part):  # somebody was just writing there
+                    atomic.replace(part, self.folder)
+                    return
                 self._new = True
                 shutil.rmtree(part, ignore_errors=True)
+
+    def _homeless(self) -> bool:
+        """Whether it has no folder: it is new, or somebody has thrown it away, or has put something else in its place."""
+        return self._new or not self.folder.is_dir()
 
     def _changed(self) -> list[str]:
         """The generations that somebody else has written, the one that counts first."""
@@ -98,20 +139,34 @@ class Keeper:
         found = {EMERGENCY: emergency not in self._emergency, GENERATIONS[0]: newest not in self._ours}
         return [name for name, changed in found.items() if changed]
 
-    def _write(self, data: bytes, finished: bool) -> None:
+    def _only_ours(self, folder: Path) -> bool:
+        laid = self._map or {}
+        names = [*GENERATIONS, ABOUT, *(entry.name for entry in inside(folder) if half_written(entry.name))]
+        if any((folder / place).read_bytes() != data for place, data in laid.items()):
+            return False
+        if (folder / ABOUT).read_bytes() != about_bytes(self.about):
+            return False
+        return lineage.only(folder, {*map(Path, names), *laid, *(above for place in laid for above in place.parents)})
+
+    def _write(self, file: MatchFile, data: bytes, finished: bool) -> list[str]:
+        """What the generations that led elsewhere are called now."""
         if not self._counted:
-            generations.sweep(self.folder.parent, LEFT_OVER)
-            generations.sweep(self.folder, LEFT_OVER)
+            generations.sweep(self.folder.parent, generations.LEFT_OVER)
+            generations.sweep(self.folder, generations.LEFT_OVER)
             while self._refused:
-                self._aside(self._refused[0])
+                generations.aside(self.folder / self._refused[0], DAMAGED)
                 del self._refused[0]
-        newest, _, before, oldest = (self.folder / name for name in GENERATIONS)
         mark = generations.of_bytes(data)
+        found, self._known = lineage.strays(self.folder, file, {mark, *self._known}, undone=not self._counted)
+        aside = {name: generations.aside(self.folder / name, APART if good else DAMAGED) for name, good in found.items()}
+        newest, _, before, oldest = (self.folder / name for name in GENERATIONS)
         self._ours.add(mark)  # it may stand there even if the disk complains
         generations.renew(newest, before, oldest, data)
         self._ours = {"", mark}
-        if not self._counted or finished != self.about.finished:
-            about = replace(self.about, counter=next_counter(self.folder.parent), finished=finished)
+        self._known.add(mark)
+        self._lay()
+        if not self._counted or finished != self.about.finished or not there(self.folder / ABOUT):
+            about = replace(self.about.apart_from(""), counter=next_counter(self.folder.parent), finished=finished)
             try:
                 (self.folder / EMERGENCY).unlink(missing_ok=True)
                 self._emergency = {""}
@@ -119,42 +174,58 @@ class Keeper:
             except OSError as error:
                 raise OSError(error.errno, f"its moves are kept, but {ABOUT} beside them cannot be written ({error.strerror})") from None
             self.about, self._counted = about, True
+        return [name for old, name in aside.items() if found[old]]
 
-    def _part(self, data: bytes, finished: bool, changed: Sequence[str]) -> None:
+    def _lay(self) -> None:
+        """The map that lies beside the match is held, and laid anew if somebody has taken it away."""
+        with contextlib.suppress(OSError):  # the moves are safe
+            if self._map is None:
+                self._map = matchmap.held(self.file)
+            for place, data in self._map.items():
+                if not there(self.folder / place):
+                    atomic.write(self.folder / place, data)
+
+    def _parted(self, data: bytes, finished: bool, changed: Sequence[str]) -> Parted:
         """What somebody else has made of this match stays where it is; ours goes into a folder of its own."""
         shared = self.folder
-        self.folder = new_folder(shared.parent)
-        try:
-            self._found(data, finished)
-        except BaseException:
-            self.folder = shared
-            raise
-        faults = [_fault(shared / name) for name in changed]
+        self._move(data, finished)
+        faults = [lineage.fault(shared / name) for name in changed]
         why = "" if "" in faults else faults[0]
         what = (
             f"something this game cannot go on with ({why}). It stays as it is"
             if why
             else "another copy of the game has gone on with it, or its file was put back from elsewhere"
         )
-        raise Parted(
+        return Parted(
             f"The match in {shared} was changed from outside: {what}. Your own moves are kept as a match of their own, {self.folder.name}.",
             self.folder,
             shared,
             why,
         )
 
-    def _found(self, data: bytes, finished: bool) -> None:
+    def _move(self, data: bytes, finished: bool, apart: str = "") -> None:
+        """Into a folder of its own; all is as it was if the disk will not have it."""
+        shared = self.folder
+        self.folder = new_folder(shared.parent)
+        try:
+            self._found(data, finished, apart)
+        except BaseException:
+            self.folder = shared
+            raise
+
+    def _found(self, data: bytes, finished: bool, apart: str = "") -> None:
         """The first save of all: match and what goes with it are there at once, or not at all."""
         home = self.folder.parent
         atomic.make_folder(home)
-        generations.sweep(home, LEFT_OVER)
-        about = replace(self.about, counter=next_counter(home), finished=finished)
-        part = home / f".{secrets.token_hex(6)}.tmp"
+        generations.sweep(home, generations.LEFT_OVER)
+        about = replace(self.about.apart_from(apart), counter=next_counter(home), finished=finished)
+        if self._map is None:
+            self._map = matchmap.held(self.file)
+        part = self._part_folder()
         try:
             part.mkdir()
-            atomic.write(part / GENERATIONS[0], data)
-            atomic.write(part / ABOUT, about_bytes(about))
-            bring(self.file, part)
+            for place, found in {Path(GENERATIONS[0]): data, Path(ABOUT): about_bytes(about), **self._map}.items():
+                atomic.write(part / place, found)
             self._move_in(part)
         except BaseException:
             shutil.rmtree(part, ignore_errors=True)
@@ -162,7 +233,8 @@ class Keeper:
         atomic.sync_folder(home)
         self.about, self._counted, self._new = about, True, False
         self.file = replace(self.file, folder=self.folder)
-        self._ours, self._emergency = {"", generations.of_bytes(data)}, {""}
+        mark = generations.of_bytes(data)
+        self._ours, self._emergency, self._known = {"", mark}, {""}, {mark}
         self._refused.clear()
 
     def _move_in(self, part: Path) -> None:
@@ -171,36 +243,13 @@ class Keeper:
                 atomic.replace(part, self.folder)
                 return
             except OSError:
-                if not self.folder.exists():
+                if not os.path.lexists(self.folder):
                     raise
                 self.folder = new_folder(self.folder.parent)
 
-    def _aside(self, name: str) -> str:
-        """Puts a generation that will not do aside; what it is called there, "" if it is gone."""
-        path = self.folder / name
-        if not path.exists():
-            return ""
-        number = next(n for n in range(1, 10_000) if not os.path.lexists(self.folder / f"damaged-{n}.json"))
-        atomic.replace(path, self.folder / f"damaged-{number}.json")
-        return f"damaged-{number}.json"
-
-
-def _damage(path: Path) -> str:
-    """What is wrong with a file that is none of ours any more, "" if it still may be one, of whatever version."""
-    try:
-        strict.load(path)
-    except Refused as error:
-        return str(error)
-    return ""
-
-
-def _fault(path: Path) -> str:
-    """Why this game cannot go on with a match file, "" if it can."""
-    try:
-        play(load_file(path))
-    except Refused as error:
-        return str(error)
-    return ""
+    def _part_folder(self) -> Path:
+        """A folder beside the matches that is not finished yet, or not gone yet; not made."""
+        return self.folder.parent / f".{secrets.token_hex(6)}.tmp"
 
 
 def new_folder(home: Path) -> Path:

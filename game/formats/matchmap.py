@@ -1,7 +1,7 @@
 """The map of a match: looked for among the game's, beside the match's file and among the player's own, by everybody in this one way.
 
-A map that lies beside its match moves with it: :func:`bring` copies it, with all that it is made of, to where the match is kept,
-:func:`lay` into a folder of the players' choice.
+A map that lies beside its match moves with it: :func:`held` is the map with all that it is made of, for wherever the match is kept;
+:func:`lay` copies it into a folder of the players' choice.
 """
 
 from __future__ import annotations
@@ -60,14 +60,14 @@ def _parts(path: Path) -> dict[Path, Path]:
     return found
 
 
-def bring(file: MatchFile, folder: Path) -> None:
-    """Copies the map that lies beside a match into ``folder``, where the match is kept from now on. OSError if it cannot be. A map that
-    will not do any longer stays where it is: what was decided is kept all the same."""
+def held(file: MatchFile) -> dict[Path, bytes]:
+    """The map that lies beside a match, by where each file lies below the match's folder: it goes wherever the match is kept, and is laid
+    there anew if it is thrown away. A map that will not do any longer is left: what was decided is kept all the same. OSError if it
+    cannot be read."""
     try:
-        found = beside(file)
+        return {place: part.read_bytes() for place, part in beside(file).items()}
     except Refused:
-        return
-    _copy(found, folder)
+        return {}
 
 
 def lay(file: MatchFile, folder: Path) -> str:

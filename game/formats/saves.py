@@ -2,7 +2,8 @@
 
 Folders are numbered, never named after teams or people. ``match.json`` is the newest generation, ``match.1.json`` and
 ``match.2.json`` the ones before; ``about.json`` holds what a match file has no place for (looks, title, table options).
-``emergency.json`` is what a failing game still could write: it counts first, until the match is gone on with.
+``emergency.json`` is what a failing game still could write: it counts first, until the match is gone on with. What cannot be read is
+put aside as ``damaged-N.json``, a state that does not lead to the newest as ``match.apart-N.json``.
 """
 
 from __future__ import annotations

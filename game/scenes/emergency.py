@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from game.formats import atomic, strict
-from game.formats.generations import EMERGENCY
-from game.formats.matchfile import MADE_BY, to_plain
+from game.formats.matchfile import MADE_BY
 
 from .battle.scene import BattleScene
 from .stack import SceneStack
@@ -17,7 +15,8 @@ LAST = 20
 
 
 def rescue(stack: SceneStack) -> Sequence[str]:
-    """Saves every match on the stack once more, beside its generations; the lines for the report."""
+    """Saves every match on the stack once more, beside its generations or, where somebody else has written, apart from them; the lines
+    for the report."""
     lines: list[str] = []
     for scene in stack.scenes:
         if isinstance(scene, BattleScene) and scene.sitting.keeper is not None:
@@ -32,7 +31,6 @@ def _rescue(scene: BattleScene) -> list[str]:
     keeper, match = scene.sitting.keeper, scene.sitting.match
     assert keeper is not None
     written = keeper.file.with_match(match, MADE_BY)
-    path = keeper.folder / EMERGENCY
     lines = [
         f"rule book: {written.ruleset}",
         f"dice: {json.dumps(dict(written.dice))[:200]}",
@@ -40,10 +38,9 @@ def _rescue(scene: BattleScene) -> list[str]:
     ]
     lines += [json.dumps(command, ensure_ascii=False) for command in written.commands[-LAST:]]
     try:
-        atomic.write(path, strict.canonical(to_plain(written)))
-        lines.append(f"the match is kept in {path}; Continue on the title goes on with it")
+        lines.append(f"the match is kept in {keeper.rescue(match)}; Continue on the title goes on with it")
     except OSError as error:
-        lines.append(f"the match could not be kept in {path}: {error.strerror or error}")
+        lines.append(f"the match could not be kept in {keeper.folder}: {error.strerror or error}")
     if scene.sitting.copy is not None:
         lines.append(f"the copy that was asked for is kept in {scene.sitting.copy.save(match)}")
     return lines

@@ -21,6 +21,7 @@ from game.kernel.errors import Refused
 from game.kernel.match import Match
 from game.kernel.plain import Reader
 from game.scenes import differing
+from game.scenes.battle import parting
 from game.scenes.battle.board_view import BoardView
 from game.scenes.battle.scene import BattleScene
 from game.scenes.battle.showings import showing_of
@@ -161,6 +162,7 @@ def _open(
 
     battle = battle_of(services, stack, sitting, file, looks, over)
     (put or stack.push)(battle)
+    parting.tell(battle)
     if "league" in about.table:
         from game.scenes.league import matches
 

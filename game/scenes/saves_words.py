@@ -114,7 +114,7 @@ def details_of(kept: Kept, told: Told, between: str = "\n") -> str:
         lines.append("A copy: it was changed from outside while it was played, or put there by another program.")
     if kept.beside:
         names = " and ".join(path.name for path in kept.beside[:3])
-        lines.append(f"Another program has put {names} beside it: Open a file offers that.")
+        lines.append(f"Another program has put {names} beside it, or it was set aside: Open a file offers that.")
     if kept.about.table.get("undo") == "free":
         lines.append("Undo by agreement.")
     return between.join(line for line in lines if line)

@@ -1,6 +1,8 @@
 """Somebody else changes the kept match while it is on the screen: the players choose, by mouse, keyboard or Escape; nothing is lost."""
 
 import random
+import re
+import shutil
 
 import pygame
 import pytest
@@ -8,11 +10,15 @@ from abused import Table, event, press
 
 from game.formats.saves import listing, resume
 from game.kernel.stopping import Concede
+from game.scenes import launch
 from game.scenes.battle.parting import CHANGED, SPOILT
 from game.scenes.battle.scene import BattleScene
+from game.scenes.differing import DIFFERS
+from game.scenes.emergency import rescue
 from game.scenes.launch import MATCHES
 from game.scenes.result import ResultScene
 from game.scenes.side_by_side import SideBySide
+from game.scenes.title.latest import latest
 
 OTHER, MINE = "Go on with the other", "Go on with this match"
 
@@ -118,6 +124,52 @@ def test_if_the_other_goes_away_meanwhile_one_line_says_so(tmp_path):
     answer(table, OTHER)
     assert table.battle is before and "no longer there" in before.desk.toasts.text
     assert commands(table) == {"000002": (9, False)}
+
+
+def test_if_it_goes_away_before_this_match_is_chosen_nothing_is_left_of_it(tmp_path):
+    table, place = changed(tmp_path)
+    shutil.rmtree(place)
+    answer(table, MINE)
+    assert not place.exists() and commands(table) == {"000002": (9, False)}
+
+
+def test_if_the_other_asks_in_its_turn_and_is_left_this_match_is_no_copy(tmp_path):
+    def of_other_rules(data):
+        return re.sub(rb'"state": "[0-9a-f]{64}"', b'"state": "' + b"0" * 64 + b'"', data)
+
+    table, place = changed(tmp_path)
+    before = table.battle
+    (place / "match.json").write_bytes(of_other_rules((place / "match.json").read_bytes()))
+    answer(table, OTHER)
+    assert dialog(table).name == DIFFERS
+    answer(table, "Leave it")
+    assert table.battle is before and commands(table) == {"000001": (5, False), "000002": (9, False)}
+    table.play(random.Random(1))
+    table.rest()
+    assert not table.battle.desk.layers and latest(tmp_path).folder == before.sitting.keeper.folder
+
+
+@pytest.mark.parametrize("choice", [OTHER, MINE])
+def test_what_was_kept_apart_when_the_game_failed_is_asked_at_the_next_start(tmp_path, choice):
+    table, chance = Table(tmp_path), random.Random(3)
+    for _ in range(4):
+        table.play(chance)
+        table.rest()
+    theirs = table.battle.sitting.keeper.folder
+    (theirs / "match.json").write_bytes((theirs / "match.2.json").read_bytes())
+    (line,) = [line for line in rescue(table.stack) if "Continue" in line]
+    assert "000002" in line
+    table.stack.leave_all()
+
+    table = Table(tmp_path)
+    table.stack.pop()
+    assert launch.resume(table.services, table.stack, latest(tmp_path)) == ""
+    table.turn(0.3)
+    assert dialog(table).name == CHANGED and "2 decisions earlier" in words_in(dialog(table))
+    answer(table, choice)
+    assert table.battle.sitting.keeper.folder.name == ("000001" if choice == OTHER else "000002")
+    found = commands(table)
+    assert found["000001"] == (2, choice == MINE) and found["000002"] == (4, choice == OTHER)
 
 
 def test_a_damaged_one_is_told_of_alone(tmp_path):

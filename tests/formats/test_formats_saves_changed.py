@@ -1,31 +1,17 @@
 """The file of a kept match is changed from outside between two saves: nothing of either is lost, whatever was put there."""
 
-import random
 import sys
 from pathlib import Path
 
 import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "safety"))
-from kept_matches import keep
+from kept_matches import keep, more, parted
 
 from game.formats import elsewhere, shelf
 from game.formats.about import ABOUT, About, holds_match, mark_copy, read_about
 from game.formats.generations import EMERGENCY
-from game.formats.keeper import Parted
 from game.formats.saves import listing, resume
-from game.players.random_player import choose
-
-
-def one_more(match, seed=1):
-    match.play(choose(match, random.Random(seed)))
-
-
-def parted(keeper, match):
-    with pytest.raises(Parted) as caught:
-        keeper.save(match)
-    assert "\n" not in str(caught.value)
-    return caught.value
 
 
 def older(home, commands=6):
@@ -33,7 +19,7 @@ def older(home, commands=6):
     match, keeper = keep(home, commands - 3)
     data = (keeper.folder / "match.json").read_bytes()
     for seed in range(3):
-        one_more(match, seed)
+        more(match, 1, seed)
         keeper.save(match)
     return match, keeper, data
 
@@ -42,13 +28,13 @@ def test_an_old_save_that_was_put_back_is_kept_and_ours_beside_it(tmp_path):
     match, keeper, data = older(tmp_path)
     place = keeper.folder
     (place / "match.json").write_bytes(data)
-    one_more(match)
+    more(match, 1)
     told = parted(keeper, match)
     assert (told.other, told.own, told.why) == (place, keeper.folder, "") and told.own != place
     assert (place / "match.json").read_bytes() == data
     found = {kept.folder: kept.commands for kept in listing(tmp_path)}
     assert found == {place: 3, keeper.folder: 7} and listing(tmp_path)[0].folder == keeper.folder
-    one_more(match)
+    more(match, 1)
     keeper.save(match)  # from now on nobody is in the way
     assert {kept.folder: kept.commands for kept in listing(tmp_path)} == {place: 3, keeper.folder: 8}
 
@@ -62,13 +48,13 @@ def test_one_that_is_no_match_any_more_is_kept_as_damaged_and_ours_takes_its_pla
     match, keeper, data = older(tmp_path)
     spoilt = DAMAGED[how](data)
     (keeper.folder / name).write_bytes(spoilt)
-    one_more(match)
+    more(match, 1)
     told = parted(keeper, match)
     assert told.other is None and told.own == keeper.folder and "damaged-1.json" in str(told)
     assert (keeper.folder / "damaged-1.json").read_bytes() == spoilt
     (kept,) = listing(tmp_path)
     assert kept.damage is None and resume(kept)[0].hash() == match.hash()
-    one_more(match)
+    more(match, 1)
     keeper.save(match)
     assert resume(listing(tmp_path)[0])[0].hash() == match.hash()
 
@@ -77,7 +63,7 @@ def test_a_folder_in_the_place_of_the_file_is_put_aside_too(tmp_path):
     match, keeper, _ = older(tmp_path)
     (keeper.folder / "match.json").unlink()
     (keeper.folder / "match.json").mkdir()
-    one_more(match)
+    more(match, 1)
     assert parted(keeper, match).other is None
     assert (keeper.folder / "damaged-1.json").is_dir() and resume(listing(tmp_path)[0])[0].hash() == match.hash()
 
@@ -95,7 +81,7 @@ def test_one_this_game_cannot_go_on_with_is_left_as_it_is(tmp_path, what):
     place, other = keeper.folder, data.replace(old, new)
     assert other != data
     (place / "match.json").write_bytes(other)
-    one_more(match)
+    more(match, 1)
     told = parted(keeper, match)
     assert told.other == place and says in told.why and says in str(told)
     assert (place / "match.json").read_bytes() == other and not (place / "damaged-1.json").exists()
@@ -107,7 +93,7 @@ def test_it_may_happen_again(tmp_path):
     match, keeper, data = older(tmp_path)
     for count in (2, 3, 4):
         (keeper.folder / "match.json").write_bytes(data)
-        one_more(match)
+        more(match, 1)
         assert parted(keeper, match).other is not None
         assert len(listing(tmp_path)) == count
 
@@ -132,7 +118,7 @@ def test_files_other_programs_have_put_beside_a_match_are_known_with_its_looks(t
     assert kept.beside == (copy,) and kept.commands == 4
     file, about = elsewhere.load(copy)
     assert len(file.commands) == 2 and about == kept.about
-    one_more(match)
+    more(match, 1)
     keeper.save(match)
     assert copy.exists()  # nobody takes it away
 

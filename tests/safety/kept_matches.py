@@ -2,9 +2,12 @@
 
 import random
 
+import pytest
+
 from game.formats import matchfile
 from game.formats.about import About
-from game.formats.keeper import Keeper, new_folder
+from game.formats.keeper import Keeper, Parted, new_folder
+from game.formats.matchfile import MADE_BY, to_bytes
 from game.players.random_player import choose
 
 SMALL = {
@@ -56,3 +59,34 @@ def keep(home, commands=30, seed=11, title="Alley against Attic", file=None):
 def contents(folder):
     """Every file under a folder, by its path, with its bytes."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def more(match, count, seed=1, keeper=None):
+    """So many random decisions more, saved after each if there is a keeper."""
+    chance = random.Random(seed)
+    for _ in range(count):
+        match.play(choose(match, chance))
+        if keeper:
+            keeper.save(match)
+
+
+def from_outside(keeper, count=6, seed=9, name="match.json"):
+    """Another program puts a state there that has gone on otherwise; its bytes."""
+    match = matchfile.play(matchfile.load_file(keeper.folder / "match.json"))
+    more(match, count, seed)
+    data = to_bytes(keeper.file.with_match(match, MADE_BY))
+    (keeper.folder / name).write_bytes(data)
+    return data
+
+
+def everything(home):
+    """Every state there is below a folder, whatever it is called: the bytes of each file."""
+    return [path.read_bytes() for path in home.rglob("*.json") if path.is_file()]
+
+
+def parted(keeper, match):
+    """What a save says that finds the match changed from outside."""
+    with pytest.raises(Parted) as caught:
+        keeper.save(match)
+    assert "\n" not in str(caught.value)
+    return caught.value

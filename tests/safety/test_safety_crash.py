@@ -117,7 +117,7 @@ def test_when_saving_itself_fails_what_is_kept_stays(tmp_path, monkeypatch, capf
     def broken(*_):
         raise RuntimeError("out of ink")
 
-    monkeypatch.setattr("game.scenes.emergency.strict.canonical", broken)
+    monkeypatch.setattr("game.formats.strict.canonical", broken)
     failing(monkeypatch, BattleScene, "paint")
     assert play() == 1
     assert "Traceback" not in capfd.readouterr().err

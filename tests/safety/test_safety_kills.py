@@ -7,7 +7,7 @@ import pytest
 from kept_matches import keep
 from kills import in_leagues, in_matches
 
-from game.formats.keeper import LEFT_OVER
+from game.formats.generations import LEFT_OVER
 from game.formats.saves import listing, resume
 
 pytestmark = [pytest.mark.skipif(not hasattr(os, "fork"), reason="lives are forked"), pytest.mark.timeout(600)]

@@ -72,6 +72,22 @@ def test_it_goes_on_and_is_gone_on_with_when_the_stick_is_out(tmp_path, capsys):
     picture(stack)
 
 
+@pytest.mark.parametrize("what", ["all of it", "the map alone"])
+def test_a_map_that_is_thrown_away_with_its_match_is_laid_anew(tmp_path, what):
+    path = on_a_stick(tmp_path / "stick")
+    stack, _ = opened(path)
+    battle = stack.top
+    folder = battle.sitting.keeper.folder
+    shutil.rmtree(path.parent)
+    if what == "all of it":
+        shutil.rmtree(folder)
+    else:
+        (folder / NAME).unlink()
+    decide(stack, battle, random.Random(2))
+    assert battle.sitting.trouble == "" and (folder / NAME).is_file()
+    assert is_as_decided(folder / "match.json", battle)
+
+
 def test_a_match_that_parts_takes_its_map_along(tmp_path):
     stack, _ = opened(on_a_stick(tmp_path / "stick"))
     kept = kept_in(stack)[0]

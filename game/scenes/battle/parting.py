@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.scenes.battle.scene import BattleScene
+    from game.scenes.scene import Scene
 
 CHANGED = "Somebody else has changed this match"
 SPOILT = "The file of this match was changed"
@@ -48,13 +49,19 @@ def _ask(battle: BattleScene, parted: Parted, other: Path) -> None:
         battle.settle()
 
     def change() -> None:
+        on_the_table: list[Scene] = []
+
+        def put(scene: Scene) -> None:
+            on_the_table.append(scene)
+            battle.stack.replace(scene)
+
         kept = look_into(other)
-        line = launch.resume(battle.services, battle.stack, kept, battle.stack.replace) if kept else f"{other} is no longer there"
-        if line:
+        line = launch.resume(battle.services, battle.stack, kept, put) if kept else f"{other} is no longer there"
+        for scene in on_the_table:
+            _marked(scene, parted.own)
+        if not on_the_table:  # it cannot be, or it is asked first what to do with it
             battle.say(line)
             battle.settle()
-        else:
-            _marked(battle, parted.own)
 
     same = how_alike("match", "decision", "decisions", saves_words.recorded(parted.own), saves_words.recorded(other))
     slips = SideBySide(Slip("This match", saves_words.summary_of(parted.own)), Slip("The other", saves_words.summary_of(other)))
@@ -63,8 +70,8 @@ def _ask(battle: BattleScene, parted: Parted, other: Path) -> None:
     battle.desk.open(Dialog(CHANGED, _WORDS.format(same=same), [theirs, mine], [slips], away=stay, wide=660))
 
 
-def _marked(battle: BattleScene, folder: Path) -> None:
+def _marked(scene: Scene, folder: Path) -> None:
     try:
         mark_copy(folder)
     except (Refused, OSError) as error:  # it is listed all the same, if not as a copy
-        battle.say(f"The match in {folder} could not be marked as a copy: {getattr(error, 'strerror', None) or error}")
+        scene.say(f"The match in {folder} could not be marked as a copy: {getattr(error, 'strerror', None) or error}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Any
 
 from game.formats.elsewhere import Copy
@@ -83,9 +84,8 @@ class Sitting:
         except OSError as error:
             reason = error.strerror or str(error)
             self.kept = False
-            self.trouble = (
-                f"The match could not be saved in {self.keeper.folder}: {reason}. Play goes on; free some space and it is tried again."
-            )
+            room = "free some space and it" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "it"
+            self.trouble = f"The match could not be saved in {self.keeper.folder}: {reason}. Play goes on; {room} is tried again."
         if self.copy is not None:
             self._save_copy(self.copy)
 
