@@ -112,11 +112,13 @@ class Button(Pressable):
         if not below:
             target.blit(line, (x + (wide - line.get_width()) // 2, middle - line.get_height() // 2))
             return
-        step = look.press.height(look.px(14), "bold")
-        top = middle - (line.get_height() + step * len(below) - look.px(4)) // 2
+        tight = len(below) > 1  # all its lines closer together, clear of the edges
+        step = look.press.height(look.px(14), "bold") - look.px(3 if tight else 0)
+        first = line.get_height() - look.px(6 if tight else 4)
+        top = middle - (first + step * len(below)) // 2
         target.blit(line, (x, top))
         for number, part in enumerate(below):
-            target.blit(part, (x + look.px(2), top + line.get_height() - look.px(4) + step * number))
+            target.blit(part, (x + look.px(2), top + first + step * number))
 
     def below_lines(self, look: Look, room: int) -> tuple[str, ...]:
         """The quieter words in the lines they stand in, in so many pixels."""
