@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     colour_help: ColourHelp = "off"
     language: Annotated[str, Meta(pattern="^[a-z]{2,3}(-[A-Z]{2})?$")] = "en"
     hand_over: bool = False
+    log_open: bool = False
     keys: Annotated[dict[Annotated[str, Meta(max_length=40)], _Chords], Meta(max_length=200)] = {}
 
 

@@ -17,6 +17,7 @@ SOME |= {
     "colour_help": "tritanopia",
     "language": "pt-BR",
     "hand_over": True,
+    "log_open": True,
     "keys": {"undo": ("f5", "ctrl+z")},
 }
 

@@ -42,8 +42,8 @@ PAUSE = 0.25
 class Onlooker:
     """What the panels may set going where nothing can be decided: somebody on the board is looked at."""
 
-    def __init__(self, look_at: Callable[[str], None]) -> None:
-        self.centre_unit = look_at
+    def __init__(self, look_at: Callable[[str], None], open_log: Callable[[bool], None]) -> None:
+        self.centre_unit, self.open_log = look_at, open_log
 
     def choose(self, slot: str) -> None: ...
     def set_amount(self, amount: int) -> None: ...
@@ -97,7 +97,7 @@ class ReplayScene(Scene):
         self.stage = Stage(board, figure_of, film.showing.views(match.state), services.sounds.play)
         self.sitting = Sitting(match)
         self.aim, self._nobody = Aim(book), Aim(book)
-        self.hud = film.showing.hud(self.desk, Onlooker(self._look_at), book, names, looks, self._rule)
+        self.hud = film.showing.hud(self.desk, Onlooker(self._look_at, self._open_log), book, names, looks, self._rule)
         self._unused = (self.hud.bar, self.hud.asked, self.hud.choice, self.hud.undo, self.hud.menu, self.hud.end)
         self.bar = ReplayBar(film, self)
         self.desk.add(self.bar)
@@ -166,6 +166,9 @@ class ReplayScene(Scene):
     def set_speed(self, at: int) -> None:
         """One of the speeds."""
         self._speed = at
+
+    def _open_log(self, on: bool) -> None:
+        self.keep_settings(log_open=on)
 
     def _next(self) -> None:
         film = self.film
@@ -262,14 +265,14 @@ class ReplayScene(Scene):
     def layout(self, area: Rect, look: Look) -> None:
         if self.film is None:
             return
-        p, m = look.px, look.px(12)
+        p, m, log_open = look.px, look.px(12), self.services.settings.now.log_open
         foot = area.bottom - m - p(ReplayBar.HIGH)
         self.bar.place(Rect(m, foot, area.w - 2 * m, p(ReplayBar.HIGH)), look)
-        port = self.hud.layout(Rect(area.x, area.y, area.w, foot + p(84) - area.y), look)
+        port = self.hud.layout(Rect(area.x, area.y, area.w, foot + p(84) - area.y), look, log_open)
         port.h = foot - p(6) - port.y
         if any(self._in_the_way(widget) for widget in self.desk.base.inside):
             # not only actions, which a replay has no use for, stand in the lowest row of these panels: it stays above the bar
-            port = self.hud.layout(Rect(area.x, area.y, area.w, foot - p(2) - area.y), look)
+            port = self.hud.layout(Rect(area.x, area.y, area.w, foot - p(2) - area.y), look, log_open)
         self.view.resize((port.x, port.y, port.w, port.h))
         self.refresh()
 

@@ -26,7 +26,7 @@ def show_cards(scene: ReplayScene) -> None:
     assert film is not None
     scene.aim.unit = acting(scene)
     scene.hud.show_cards(scene.aim, None)
-    scene.hud.make_way(scene.view.box_of(scene.aim.cell), scene.desk.look)
+    scene.hud.make_way(scene.view.box_of(scene.aim.cell), scene.desk.look, scene.view.board_box)
     under = film.book.unit_at(scene.aim.cell) if scene.aim.cell != NOWHERE else None
     target = film.target(scene.at)
     if under is None and target is not None and target != scene.aim.unit and scene.stage.has(target):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 from pygame import Rect
@@ -95,6 +95,12 @@ class Scene:
     def say(self, text: str) -> None:
         """Tell the player one line in passing."""
         self.desk.say(text)
+
+    def keep_settings(self, **changes: Any) -> None:
+        """Takes over settings, and says so if they could not be kept."""
+        line = self.services.settings.change(**changes)
+        if line:
+            self.say(line)
 
     # ------------------------------------------------------------ for subclasses
     def layout(self, area: Rect, look: Look) -> None:

@@ -101,7 +101,7 @@ def test_the_odds_never_cover_the_title_of_the_forecast(tmp_path):
     def drawn(title, chance):
         sheet = pygame.Surface((1280, 720))
         tip = Tip(cell, title, "strike", chance, "plain", (("a" * 30, "b" * 30),))
-        tip_sheet.paint_tip(sheet, scene.desk.look, scene.view.camera, tip, (), NO_PANEL)
+        tip_sheet.paint_tip(sheet, scene.desk.look, scene.view.camera, tip, (), [NO_PANEL])
         return sheet
 
     for title in ("Strike", "Squeeze by physique", "A title much too long for any card of this kind"):

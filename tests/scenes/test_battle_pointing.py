@@ -264,7 +264,7 @@ def test_no_card_and_no_paper_lies_over_what_is_pointed_at(tmp_path, game, size)
             assert not small.colliderect(there.clip(view.camera.port))
             over += small.colliderect(pygame.Rect(view.camera.port))
             tip = Tip(cell, "A title of some length", "strike", "over 99 %", "good", rows, lines)
-            paper = place_for(view.camera, tip, sheet_size(look, tip), look.px(14), [small], NO_PANEL)
+            paper = place_for(view.camera, tip, sheet_size(look, tip), look.px(14), [small], [NO_PANEL])
             assert pygame.Rect(view.camera.port).contains(paper) and not paper.colliderect(there), (zoomed, cell)
         view.zoom(2, *pygame.Rect(view.camera.port).center)
     assert over or game == "catfight"

@@ -94,8 +94,8 @@ def test_no_forecast_of_a_match_is_cut(tmp_path, size, book, cuts):
             if words and words not in seen:
                 seen.add(words)
                 deeds.add(tip.title.split()[0])
-                tip_sheet.paint_tip(sheet, look, scene.view.camera, tip, (), NO_PANEL)
-                box = tip_sheet.place_for(scene.view.camera, tip, tip_sheet.sheet_size(look, tip), look.px(14), (), NO_PANEL)
+                tip_sheet.paint_tip(sheet, look, scene.view.camera, tip, (), [NO_PANEL])
+                box = tip_sheet.place_for(scene.view.camera, tip, tip_sheet.sheet_size(look, tip), look.px(14), (), [NO_PANEL])
                 assert sheet.get_rect().contains(box)
     assert len(seen) > 30 and deeds >= ({"Strike", "Push", "Grab"} if book == "catfight" else {"Block", "Tackle", "Pass"})
     assert not cuts

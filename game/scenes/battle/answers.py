@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
 from pygame import Rect
 
-from game.art.buttons import Kind
+from game.art.buttons import Kind, State
 from game.ui.buttons import Act, Button
+from game.ui.look import Look
 from game.ui.widget import Point, Widget
+
+_FACE, _SPARE = 38, 13
+"""Units a face on a button is across, and by how much less than another its words have beside them."""
+Face = Callable[[int], pygame.Surface]
 
 
 class Followed:
@@ -33,7 +39,8 @@ class Followed:
 
 
 class Explained(Button):
-    """A button in or beside a panel whose tip stands above all of that panel, so that it hides nothing written there."""
+    """A button in or beside a panel whose tip stands above all of that panel, so that it hides nothing written there. Where it names
+    somebody, ``face`` draws whom, in so many pixels, in place of the picture."""
 
     def __init__(
         self,
@@ -45,9 +52,19 @@ class Explained(Button):
         below: str = "",
         size: float = 17,
         tip: str = "",
+        face: Face | None = None,
     ) -> None:
         super().__init__(label, act, kind, picture, below=below, size=size, tip=tip)
-        self._panel = panel
+        self._panel, self._face = panel, face
+
+    def wants(self, look: Look) -> tuple[int, int]:
+        wide, high = super().wants(look)
+        return wide + look.px(_FACE - _SPARE - (self.size * 1.75 if self.picture else 0)) if self._face else wide, high
+
+    def _image(self, look: Look, state: State) -> pygame.Surface | None:
+        if self._face is None or self.rect.w < look.px(120):
+            return super()._image(look, state)
+        return self._face(min(look.px(_FACE), self.rect.h - look.px(10)))
 
     def hint(self, pos: Point | None) -> tuple[str, Rect]:
         words, box = super().hint(pos)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.art import paper
 from game.art.colour import SIDES, TEXT
+from game.art.portrait import portrait
 from game.ui.buttons import fitting
 from game.ui.look import Look
 from game.ui.numbers import Slider
@@ -17,8 +18,9 @@ from game.ui.rects import up_from
 from game.ui.toggles import Toggle
 from game.ui.widget import Group
 
-from .answers import Explained, Followed
+from .answers import Explained, Face, Followed
 from .model import Ask, Choice
+from .panels import Looks
 
 _TIP = 104
 """Units a tip of four lines takes, and the gap below it."""
@@ -30,9 +32,15 @@ class AskBar(Group):
     solid = True
 
     def __init__(
-        self, answer: Callable[[Choice], None], amount: Callable[[int], None], always: Callable[[bool], None], looked: Callable[[], None]
+        self,
+        answer: Callable[[Choice], None],
+        amount: Callable[[int], None],
+        always: Callable[[bool], None],
+        looked: Callable[[], None],
+        looks: Looks,
     ) -> None:
         super().__init__(name="question")
+        self._looks = looks
         self._answer, self._amount, self._always, self._looked = answer, amount, always, looked
         self._followed = Followed()
         self.ask: Ask | None = None
@@ -52,13 +60,13 @@ class AskBar(Group):
 
     def update(self, ask: Ask, amount: int, look: Look) -> None:
         """Shows a question."""
-        fresh = self.ask is None or (self.ask.title, self.ask.text, len(self.ask.amounts)) != (ask.title, ask.text, len(ask.amounts))
+        fresh = self.ask is None or _kind_of(self.ask) != _kind_of(ask)
         self.ask = ask
         self.clear()
         if fresh or len(self._buttons) != len(ask.choices):
             self._followed = Followed()
             self._buttons = [
-                Explained("", None, lambda: self.rect, "primary" if number == 0 else "plain", choice.icon)
+                Explained("", None, lambda: self.rect, "plain" if number else "primary", choice.icon, face=self._face(choice.unit))
                 for number, choice in enumerate(ask.choices)
             ]
         for number, (button, choice) in enumerate(zip(self._buttons, ask.choices, strict=True), 1):
@@ -79,6 +87,14 @@ class AskBar(Group):
             self.add(self._toggle)
         self._settle(look)
         self.touch()
+
+    @property
+    def _named(self) -> bool:
+        """Whether its answers are somebody each."""
+        return self.ask is not None and any(choice.unit for choice in self.ask.choices)
+
+    def _face(self, unit: str) -> Face | None:
+        return partial(portrait, self._looks(unit)) if unit else None
 
     def at(self) -> int:
         """The number, from 0, of the answer that mouse or keyboard is at; of the first if they are at none."""
@@ -105,7 +121,7 @@ class AskBar(Group):
 
     def _settle(self, look: Look) -> None:
         p, home = look.px, self._home
-        most = p(150 if len(self._buttons) > 2 else 210)
+        most = p(250 if self._named else 150 if len(self._buttons) > 2 else 210)
         wants = [min(most, max(p(84), button.wants(look)[0])) for button in self._buttons]
         taken = sum(wants) + p(8) * len(wants) + p(12)
         self._words = max(1, home.w - taken - p(24))
@@ -170,3 +186,8 @@ class AskBar(Group):
         if self.slider:
             look.write(target, f"Boost +{self.slider.value}", (left, rect.bottom - p(29)), 16, TEXT, "head", width=p(106))
         super().draw(target, look)
+
+
+def _kind_of(ask: Ask) -> tuple[object, ...]:
+    """What tells one question from another, whatever its odds."""
+    return ask.title, ask.text, len(ask.amounts), tuple(choice.unit for choice in ask.choices)

@@ -53,6 +53,8 @@ class Seen(NamedTuple):
     """Where a panel lies over the board."""
     menu: Rect = NO_PANEL
     """Where a menu of actions lies, or the tips of answers, whose forecast is shown."""
+    panels: Sequence[Rect] = ()
+    """What lies over the port from side to side and is drawn over papers."""
 
 
 def _off(middle: float, x: float) -> float:
@@ -94,6 +96,11 @@ class BoardView:
         """A cell and whoever stands on it, on the screen; nothing for NOWHERE."""
         return NO_PANEL if cell == NOWHERE else box_of(self.camera, cell)
 
+    @property
+    def board_box(self) -> Rect:
+        """The whole board on the screen."""
+        return Rect(round(self.camera.left), round(self.camera.top), *self.camera.layout.size)
+
     def cell_at(self, stage: Stage, pos: tuple[int, int]) -> Cell:
         """The cell that the mouse means: that of the figure under it, else the hex; NOWHERE outside the port."""
         if not Rect(self.camera.port).collidepoint(pos):
@@ -121,7 +128,8 @@ class BoardView:
             camera.left += stage.shaking * (1 if int(stage.shaking * 10) % 2 else -1)
         origin = round(camera.left), round(camera.top)
         self._paint_ground(target, arena, seen, origin)
-        self._marks(target, preview.marks, seen.side)
+        answers = {cell for cell, _ in seen.ask.cells} if seen.ask else set()
+        self._marks(target, [mark for mark in preview.marks if mark.cell not in answers], seen.side)
         if seen.pointed != NOWHERE and not stage.busy:
             self._tint(target, seen.pointed, "hover", 0, 0)
         if preview.path:
@@ -129,6 +137,7 @@ class BoardView:
         hovered = self._unit_at(stage, seen.pointed)
         selected = seen.selected if not stage.busy else None
         paint_pieces(target, camera, arena, stage, looks, preview.ghosts, selected, hovered, seen.ask.unit if seen.ask else None)
+        self._marks(target, [mark for mark in preview.marks if mark.cell in answers], seen.side)  # what is asked for, nobody hides
         self._costs(target, seen.reach, {place.cell for _, place, *_ in stage.figures()})
         paint_bars(target, camera, stage)
         self._above(target, preview, stage, selected)
@@ -136,7 +145,7 @@ class BoardView:
         self.paper = NO_PANEL
         if preview.tip:
             spare = [*self._spared(preview, selected, stage), seen.covered, *self._labels]
-            self.paper = paint_tip(target, look, camera, preview.tip, spare, seen.menu)
+            self.paper = paint_tip(target, look, camera, preview.tip, spare, (seen.menu, *seen.panels))
         camera.left, camera.top = held
 
     def _paint_ground(self, target: pygame.Surface, arena: Arena, seen: Seen, origin: tuple[int, int]) -> None:
@@ -219,7 +228,7 @@ class BoardView:
             image = marker_chips.token(text, camera.zoom)
             target.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
         for chip in preview.chips:
-            self._chip(target, chip, k)
+            target.blit(*self._chip(chip))
         if selected and stage.has(selected):
             x, y = camera.to_screen(stage.place(selected).cell)
             image = marker_chips.pointer(camera.zoom)
@@ -228,22 +237,23 @@ class BoardView:
             top = y - round(13 * k) - image.get_height() if inside else y - round(100 * k)
             target.blit(image, (x - image.get_width() // 2, top))
 
-    def _chip(self, target: pygame.Surface, chip: Chip, k: float) -> None:
-        x, y = self.camera.to_screen(chip.cell)
+    def _chip(self, chip: Chip) -> tuple[pygame.Surface, Rect]:
+        """A chip's picture, and where it lies."""
+        (x, y), k = self.camera.to_screen(chip.cell), self.camera.layout.k
         if chip.where == "burst":
             image = marker_chips.burst(chip.text, self.camera.zoom)
-            target.blit(image, (x + round(14 * k), y - round(56 * k)))
-        elif chip.where == "over":
+            return image, image.get_rect(topleft=(x + round(14 * k), y - round(56 * k)))
+        if chip.where == "over":
             image = marker_chips.warning(chip.text, self.camera.zoom)
-            target.blit(image, (x - image.get_width() // 2, y - round(46 * k) - image.get_height()))
-        else:
-            image = marker_chips.odds(chip.text, self.camera.zoom)
-            target.blit(image, (x - image.get_width() // 2, y + round(10 * k)))
+            return image, image.get_rect(midbottom=(x, y - round(46 * k)))
+        image = marker_chips.odds(chip.text, self.camera.zoom)
+        return image, image.get_rect(midtop=(x, y + round(10 * k)))
 
     def _spared(self, preview: Preview, selected: str | None, stage: Stage) -> Iterator[Rect]:
-        """What a popover should leave in sight: who acts, the way, the landing places, a flight's start."""
+        """What a popover should leave in sight: who acts and who may be hurt, the way, the landing places, a flight's start, all chips."""
         actor = [stage.place(selected).cell] if selected and stage.has(selected) else []
-        zoom = self.camera.zoom
-        for cell in (*actor, *preview.path, *(ghost.cell for ghost in preview.ghosts), *(arc[0] for arc in preview.arcs)):
-            x, y = self.camera.to_screen(cell)
-            yield Rect(x - zoom // 2, y - zoom, zoom, round(1.3 * zoom))
+        ends = (*(ghost.cell for ghost in preview.ghosts), *(arc[0] for arc in preview.arcs))
+        for cell in dict.fromkeys((*actor, *preview.who, *preview.path, *ends)):
+            yield self.box_of(cell)
+        for chip in preview.chips:
+            yield self._chip(chip)[1]

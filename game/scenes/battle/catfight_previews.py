@@ -73,7 +73,9 @@ class Seer:
             action_rows(state, attack, seen),
             note_lines(state, attack, seen, total, after),
         )
-        return Preview((*walk.commands, attack), tuple(marks), walk.path, walk.path_texts, tuple(ghosts), (*walk.chips, *chips), tip)
+        who = dict.fromkeys(state.fighter(unit).cell for unit in (attack.unit, *(h.unit for h in seen.harms if h.unit != target.id)))
+        commands, chips = (*walk.commands, attack), [*walk.chips, *chips]
+        return Preview(commands, tuple(marks), walk.path, walk.path_texts, tuple(ghosts), tuple(chips), tip, who=tuple(who))
 
     @staticmethod
     def _price(match: Match[State], attack: Attack) -> int:

@@ -35,7 +35,10 @@ _TURN = 178
 
 
 class Roster(Medallions):
-    """One side's players, one medallion under another: a click selects, the dim ones are done, the dark ones are out."""
+    """One side's players, one medallion beside another from ``right`` or left: a click selects, the dim ones are done, the dark ones are
+    out. They lie along the wall behind the field, where they hide neither tunnel nor hex."""
+
+    right = False
 
     inside: frozenset[str] = frozenset()
     """Who is in the tunnel."""
@@ -59,12 +62,20 @@ class Roster(Medallions):
         more = [*(["in its tunnel"] if unit in self.inside else []), *(["has the ball"] if unit == self.holder else [])]
         return (f"{words} ({', '.join(more)})" if more else words), box
 
+    @property
+    def row(self) -> Rect:
+        """All of them."""
+        boxes = [box for box, _ in self.boxes]
+        return boxes[0].unionall(boxes) if boxes else Rect(0, 0, 0, 0)
+
     def draw(self, target: pygame.Surface, look: Look) -> None:
         self.boxes = []
-        step = min(look.px(50), self.rect.h // max(1, len(self.places)))
+        many = len(self.places)
+        step = min(look.px(44), self.rect.w // max(1, many))
         size = max(16, step - look.px(4))
+        left = self.rect.right - many * step + look.px(4) if self.right else self.rect.x
         for number, place in enumerate(self.places):
-            box = Rect(self.rect.x, self.rect.y + number * step, size, size)
+            box = Rect(left + number * step, self.rect.y, size, size)
             dim = {"done": 0.5, "out": 0.75, "on": 0.0, "next": 0.0}[place.state]
             face = "out" if place.state == "out" else "guard"
             target.blit(portrait(self.looks(place.unit), size, None, False, dim, face, place.unit == self.selected), box)
@@ -155,7 +166,7 @@ class StatCard(FlatCard):
 
 
 class CaveHud(Hud):
-    """See :class:`~.hud.Hud`; the board has the whole width, and the chronicle is laid over it when it is asked for."""
+    """See :class:`~.hud.Hud`; the board has the whole width, but for the chronicle beside it while the log is open."""
 
     usual: ClassVar[tuple[int, bool]] = (6, False)
 
@@ -165,23 +176,22 @@ class CaveHud(Hud):
         super().__init__(desk, doer, book, names, looks, rules)
         self.score = ScoreBoard()
         self.rosters = [Roster("roster", looks.__getitem__, doer.centre_unit, book.name_of) for _ in (0, 1)]
-        self.log = Button("Log", self._turn_log, size=17, tip="What has happened so far")
+        self.rosters[1].right = True
+        self.log = Button("Log", lambda: doer.open_log(not self.chronicle.shown), size=17, tip="What has happened so far")
         self._ask_boxes = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         """Where a question lies that concerns nobody, and one that concerns a unit whose card is shown beside it."""
         self._corners = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
         """Where the small card can lie."""
+        self._strip = Rect(0, 0, 0, 0)
+        """The strip between the field and the actions."""
         self.order.show(False)
-        self.chronicle.show(False)
         self.spot = SpotSlip()
         desk.add(self.score, *self.rosters, self.log, self.spot)
 
     def make_card(self, looks: Mapping[str, CatLook]) -> CardWidget:
         return StatCard(looks.__getitem__)
 
-    def _turn_log(self) -> None:
-        self.chronicle.show(not self.chronicle.shown)
-
-    def layout(self, area: Rect, look: Look) -> Rect:
+    def layout(self, area: Rect, look: Look, log_open: bool = False) -> Rect:
         p, m = look.px, look.px(12)
         bottom, foot = area.bottom - m, p(86)
         self.score.place(Rect(m, m - p(4), area.w - 2 * m, p(64)), look)
@@ -190,8 +200,8 @@ class CaveHud(Hud):
         self.plates[0].place(Rect(area.centerx - p(84) - wide, m - p(2), wide, p(50)), look)
         self.plates[1].place(Rect(area.centerx + p(84), m - p(2), wide, p(50)), look)
         for side, roster in enumerate(self.rosters):
-            x = m if side == 0 else area.right - m - p(46)
-            roster.place(Rect(x, p(92), p(46), bottom - foot - p(104)), look)
+            half = area.centerx - p(110) - m
+            roster.place(Rect(m if side == 0 else area.right - m - half, p(64), half, p(40)), look)
         self.card.place(Rect(m, bottom - foot, p(316), foot), look)
         self.end.place(Rect(area.right - m - p(136), bottom - foot + p(8), p(136), foot - p(8)), look)
         right = area.right - m - p(136) - p(8)
@@ -209,16 +219,30 @@ class CaveHud(Hud):
         low = bottom - foot - p(108)
         self._corners = Rect(m, low, p(200), p(100)), Rect(area.right - m - p(200), low, p(200), p(100))
         self.small.place(self._corners[0], look)
-        self.chronicle.place(Rect(area.right - m - p(256), p(84), p(200), bottom - foot - p(206)), look)
-        return Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - tall - p(86))
+        self.chronicle.place(Rect(area.right - m - p(200), p(112), p(200), low - p(14) - p(112)), look)
+        self.chronicle.show(log_open)
+        self._strip = Rect(m, bottom - tall - p(44), area.w - 2 * m, p(36))
+        beside = p(216) if log_open else 0  # and the tunnel has room before it
+        return Rect(m + p(52), p(80), area.w - 2 * m - p(104) - beside, bottom - tall - p(86))
 
-    def make_way(self, spot: Rect, look: Look) -> None:
+    def above(self) -> Sequence[Rect]:
+        return [roster.row for roster in self.rosters]
+
+    def make_way(self, spot: Rect, look: Look, board: Rect) -> None:
         in_the_way = [spot, self.asked.rect] if self.asked.shown else [spot]
         left, right = self._corners
         self.small.place(right if left.collidelist(in_the_way) >= 0 else left, look)
         high, wide = self.spot.high(look), look.px(cave_spots.WIDE)
-        own, other = Rect(left.x, left.bottom - high, wide, high), Rect(right.right - wide, right.bottom - high, wide, high)
-        self.spot.place(other if own.collidelist(in_the_way) >= 0 else own, look)
+        boxes = [Rect(left.x, left.bottom - high, wide, high), Rect(right.right - wide, right.bottom - high, wide, high)]
+        along = self.spot.along(look)
+        if along <= self._strip.w:
+            boxes.insert(0, Rect(self._strip.x, self._strip.y, along, self._strip.h))
+
+        def hides(box: Rect) -> tuple[bool, int]:
+            over = box.clip(board)
+            return box.collidelist(in_the_way) >= 0, over.w * over.h
+
+        self.spot.place(min(boxes, key=hides), look)
 
     def show_cards(self, aim: Aim, ask: Ask | None) -> None:
         super().show_cards(aim, ask)

@@ -16,7 +16,7 @@ from game.ui.buttons import fitting
 from game.ui.look import Look
 from game.ui.widget import Widget
 
-WIDE = 270
+WIDE = 316
 """Design units a slip is wide."""
 
 
@@ -54,7 +54,7 @@ def opening(state: State, names: tuple[str, str]) -> Spot | None:
     if state.turn > 2 or not inside or state.score != (0, 0):
         return None
     if side != state.offence:
-        words = "They defend. Choose players at the edge and click a marked hex: all may move, then end the turn."
+        words = "They defend. Choose players one by one and click a marked hex: all may move, then end the turn."
         return Spot(f"{names[side]} come first", side, words)
     goal = f"Carry the ball into the goal of {names[1 - side]}, pass it on, or kick."
     words = f"{goal} If it stays where it is for two of your turns, a beast comes."
@@ -111,6 +111,13 @@ class SpotSlip(Widget):
             return 0
         return look.px(34) + look.paragraph_height(self.spot.words, look.px(WIDE - 24), 14) + look.px(12)
 
+    def along(self, look: Look) -> int:
+        """Pixels it takes across as a strip, its words behind its title."""
+        if self.spot is None:
+            return 0
+        words = look.press.width(self.spot.words, look.px(14)) + look.press.width(self.spot.title, look.px(17), "head")
+        return words + look.px(40 if self.spot.side is None else 68)
+
     def draw(self, target: pygame.Surface, look: Look) -> None:
         spot, rect, p = self.spot, self.rect, look.px
         if spot is None:
@@ -123,5 +130,8 @@ class SpotSlip(Widget):
             target.blit(mark, (x - p(2), rect.y + p(7)))
             x += p(28)
         title = fitting(look, spot.title, 17, colour, "", rect.right - p(10) - x)
-        target.blit(title, (x, rect.y + p(7)))
+        end = target.blit(title, (x, rect.y + p(7))).right
+        if rect.h <= p(40):
+            look.write(target, spot.words, (end + p(10), rect.y + p(10)), 14, SOFT, width=rect.right - p(6) - end - p(10))
+            return
         look.paragraph(target, spot.words, Rect(rect.x + p(12), rect.y + p(34), rect.w - p(24), rect.h), 14, SOFT)

@@ -187,7 +187,7 @@ class CaveBrawlBook:
         question, state = self.match.now.question, self.state
         if isinstance(question, CarrierAsked):
             inside = [p for p in state.players.values() if p.side == question.side and p.where == "tunnel"]
-            choices = tuple(Choice(p.name, "ball", (Carry(p.id),), f"PK {p.pk}, MV {p.mv}") for p in inside)
+            choices = tuple(Choice(p.name, "ball", (Carry(p.id),), _scores(p), unit=p.id) for p in inside)
             goal = state.field.goals[question.side]
             return Ask(question.side, None, goal, "Who has the ball?", "The offence names the player that comes out with it.", choices)
         if isinstance(question, ShoveAsked):
@@ -282,3 +282,8 @@ class CaveBrawlBook:
 
     def end_command(self, unit: str | None) -> Command | None:
         return EndTurn(self.state.side) if self.active() else None
+
+
+def _scores(p: Player) -> str:
+    """All scores in one line, for choosing among players."""
+    return f"BT {p.bt} CD {p.cd} PK {p.pk} MV {p.mv}"

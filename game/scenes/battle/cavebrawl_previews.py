@@ -16,7 +16,7 @@ from game.rules.cavebrawl.state import State
 from .cavebrawl_words import LABELS, contact_notes, row
 from .leaning import Leaning
 from .memo import Memo
-from .model import NOTHING, VAIN, Chip, Choice, Mark, Preview, Tip, Tone, percent, tone_of
+from .model import NOTHING, VAIN, Choice, Mark, Preview, Tip, Tone, percent, tone_of
 
 
 class BrawlSeer:
@@ -188,6 +188,6 @@ class BrawlSeer:
             notes = [(VAIN, "bad"), *(note for note in notes if note[1] != "good")]
         walk = self.walk_preview(move) if move else NOTHING
         tip = Tip(cell, label, icon, percent(whole), tone_of(whole), tuple(rows), tuple(notes))
-        chips: tuple[Chip, ...] = ()
         marks = (*walk.marks, Mark(cell, "target"))
-        return Preview((*walk.commands, action), marks, walk.path, walk.path_texts, (), chips, tip, arcs)
+        who = (actor.cell,) if actor.cell != NOWHERE else ()
+        return Preview((*walk.commands, action), marks, walk.path, walk.path_texts, (), (), tip, arcs, who)

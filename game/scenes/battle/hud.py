@@ -37,6 +37,8 @@ class Doer(Protocol):
     def undo(self) -> None: ...
     def open_menu(self) -> None: ...
     def end_turn(self) -> None: ...
+    def open_log(self, on: bool) -> None:
+        """The log lies open, or does not, from now on and in the next match."""
 
 
 class Hud:
@@ -54,7 +56,7 @@ class Hud:
         self.card, self.small = self.make_card(looks), SmallCard(looks.__getitem__)
         self.chronicle = Chronicle(rules)
         self.bar = ActionBar(doer.choose, doer.set_amount, self.usual[1])
-        self.asked = AskBar(doer.answer, doer.set_amount, doer.set_always, doer.pointed)
+        self.asked = AskBar(doer.answer, doer.set_amount, doer.set_always, doer.pointed, looks.__getitem__)
         self.choice = NamePlate(SIDES[0], "Your choice", lit=True)
         self.undo = Explained("Undo", doer.undo, lambda: self.asked.rect if self.asked.shown else self.undo.rect)
         self.menu = Button("Menu", doer.open_menu, size=17)
@@ -69,8 +71,8 @@ class Hud:
         """The card of the selected unit."""
         return UnitCard(looks.__getitem__)
 
-    def layout(self, area: Rect, look: Look) -> Rect:
-        """Places everything in a window; the part of it that is left for the board."""
+    def layout(self, area: Rect, look: Look, log_open: bool = False) -> Rect:
+        """Places everything in a window; the part of it that is left for the board. ``log_open`` matters where the log can be closed."""
         p, m = look.px, look.px(12)
         side, foot, bottom = p(200), p(92), area.bottom - look.px(12)
         self.plates[0].place(Rect(m, m, p(212), p(52)), look)
@@ -167,8 +169,13 @@ class Hud:
             self.show_cards(aim, ask)
         return shown
 
-    def make_way(self, spot: Rect, look: Look) -> None:
-        """Nothing that can lie elsewhere lies over ``spot``, what is pointed at: here every panel stands beside the board."""
+    def make_way(self, spot: Rect, look: Look, board: Rect) -> None:
+        """Nothing that can lie elsewhere lies over ``spot``, what is pointed at, and as little as may be over the ``board``: here every
+        panel stands beside it."""
+
+    def above(self) -> Sequence[Rect]:
+        """What lies over the board's part of the window all the time."""
+        return ()
 
     def acting(self) -> None:
         """Something is being shown: no question stands."""

@@ -85,10 +85,12 @@ class Preview(NamedTuple):
     tip: Tip | None = None
     arcs: tuple[tuple[Cell, Cell, Tone], ...] = ()
     """Flights of a ball: from, to, how likely."""
+    who: tuple[Cell, ...] = ()
+    """Where those stand that act, and those besides the target that may be hurt."""
 
     def places(self) -> tuple[Cell, ...]:
-        """The hexes it tells of: what is aimed at, the way, where somebody may end."""
-        return (*(mark.cell for mark in self.marks), *self.path, *(ghost.cell for ghost in self.ghosts))
+        """The hexes it tells of: who acts, what is aimed at, the way, where somebody may end."""
+        return (*self.who, *(mark.cell for mark in self.marks), *self.path, *(ghost.cell for ghost in self.ghosts))
 
 
 NOTHING = Preview()
@@ -106,6 +108,8 @@ class Choice(NamedTuple):
     key: str = ""
     tip: str = ""
     """What it does, in words."""
+    unit: str = ""
+    """Whom it names, for the face beside it."""
 
 
 class Ask(NamedTuple):

@@ -80,7 +80,7 @@ class BattleScene(Scene):
         self.hud = showing.hud(self.desk, self, self.book, names, looks, rules)
 
     def layout(self, area: Rect, look: Look) -> None:
-        port = self.hud.layout(area, look)
+        port = self.hud.layout(area, look, self.services.settings.now.log_open)
         self.view.resize((port.x, port.y, port.w, port.h))
         self.refresh()
 
@@ -214,7 +214,7 @@ class BattleScene(Scene):
         if ask is None and self.aim.slot and not self.stage.busy:
             self.hud.show_bar(self.aim, self.desk.look)
         self.hud.show_cards(self.aim, ask)
-        self.hud.make_way(self.view.box_of(self.aim.cell), self.desk.look)
+        self.hud.make_way(self.view.box_of(self.aim.cell), self.desk.look, self.view.board_box)
         self.desk.touch()
 
     def _asked_preview(self, ask: Ask) -> Preview:
@@ -270,6 +270,9 @@ class BattleScene(Scene):
 
     def open_menu(self) -> None:
         agreements.open_menu(self)
+
+    def open_log(self, on: bool) -> None:
+        self.keep_settings(log_open=on)
 
     def open_rules(self) -> None:
         self._rules(None)

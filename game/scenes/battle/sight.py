@@ -26,7 +26,7 @@ def of(battle: BattleScene, threats: bool, rolls: Sequence[tuple[Dice, ...]]) ->
     covered = battle.hud.small.rect if battle.hud.small.card else NO_PANEL
     top = battle.desk.layers.top
     menu = top.rect if isinstance(top, ChoiceMenu) else battle.hud.asked.tips_at(battle.desk.look) if ask else battle.hud.bar.rect
-    return Seen(preview, book.landmarks(), reach, others, bands, side, aim.unit, aim.cell, ask, rolls, covered, menu)
+    return Seen(preview, book.landmarks(), reach, others, bands, side, aim.unit, aim.cell, ask, rolls, covered, menu, battle.hud.above())
 
 
 def _enemies(battle: BattleScene) -> Sequence[tuple[int, Sequence[Mark]]]:

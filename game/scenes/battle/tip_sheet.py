@@ -25,11 +25,11 @@ _WIDEST, _STEP, _GAP = 340, 20, 12
 TIP_CHIP = {"good": "#3c9a52", "bad": "#c8502f", "plain": "#8a6248", "warn": "#c8802a"}
 
 
-def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spare: Sequence[Rect], menu: Rect) -> Rect:
-    """Draws the paper beside what it tells of and clear of ``menu``, where other words stand; ``spare`` had better stay in sight. The box
-    it takes."""
+def paint_tip(target: pygame.Surface, look: Look, camera: Camera, tip: Tip, spare: Sequence[Rect], kept: Sequence[Rect]) -> Rect:
+    """Draws the paper beside what it tells of and clear of what is ``kept``, where other words stand; ``spare`` had better stay in
+    sight. The box it takes."""
     p = look.px
-    box = place_for(camera, tip, sheet_size(look, tip), p(14), spare, menu)
+    box = place_for(camera, tip, sheet_size(look, tip), p(14), spare, kept)
     x, y = camera.to_screen(tip.cell)
     if box.bottom <= y and box.left < x < box.right:
         at = (min(max(x - box.x, p(20)), box.w - p(20)), box.h + p(12))
@@ -84,21 +84,19 @@ def _note(look: Look, words: str, room: int) -> tuple[str, ...]:
     return look.press.wrapped(words, look.px(14), "bold", room)
 
 
-def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: Sequence[Rect], menu: Rect) -> Rect:
+def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: Sequence[Rect], kept: Sequence[Rect]) -> Rect:
     """Above, below or beside a cell, else in a corner of the board: where it hides the least of what should stay in sight.
 
-    The cell itself, with whoever stands on it, and the menu open there come before everything else.
+    The cell itself, with whoever stands on it, and what is ``kept``, as a menu open there, come before everything else.
     """
     port, piece = Rect(camera.port), box_of(camera, tip.cell)
     x, y = camera.to_screen(tip.cell)
     w, h = size
-    tries = [
-        Rect(x - w // 2, piece.top - gap - h, w, h),
-        Rect(x - w // 2, piece.bottom + gap, w, h),
-        Rect(piece.right + gap, y - h // 2, w, h),
-        Rect(piece.left - gap - w, y - h // 2, w, h),
-        *(Rect(left, top, w, h) for left in (piece.right + gap, piece.left - gap - w) for top in (piece.top, piece.bottom - h)),
-    ]
+    sides = [(left, top) for away in (gap, gap + piece.w) for left in (piece.right + away, piece.left - away - w) for top in (
+        y - h // 2, piece.top, piece.bottom - h, piece.top - h, piece.bottom)]  # fmt: skip
+    ends = [(left, top) for away in (gap, gap + piece.h // 2) for top in (piece.top - away - h, piece.bottom + away) for left in (
+        x - w // 2, x - w // 6, x - w + w // 6)]  # fmt: skip
+    tries = [Rect(*corner, w, h) for corner in (ends[0], ends[3], sides[0], sides[5], *sides, *ends)]
     beside = len(tries)
     tries += [Rect(left, top, w, h) for left in (port.left, port.right - w) for top in (port.top, port.bottom - h)]
     boxes = [kept_inside(box, port) for box in tries]
@@ -107,7 +105,7 @@ def place_for(camera: Camera, tip: Tip, size: tuple[int, int], gap: int, spare: 
 
     def hidden(box: Rect) -> tuple[int, int, int]:
         place = boxes.index(box)
-        return _covered(box, (piece, menu)), _covered(box, spare) + far * (place >= beside), place
+        return _covered(box, (piece, *kept)), _covered(box, spare) + far * (place >= beside), place
 
     return min(boxes, key=hidden)
 
