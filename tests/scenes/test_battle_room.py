@@ -56,6 +56,7 @@ def test_the_field_makes_room_for_the_log_and_gets_it_back(tmp_path, size):
     hands.click(scene.hud.log)
     chronicle = scene.hud.chronicle
     assert chronicle.shown and not chronicle.rect.colliderect(scene.view.board_box)
+    assert Rect(0, 0, *size).contains(scene.view.board_box)
     if size in SIZES[1:]:
         assert not any(chronicle.rect.colliderect(box) for box in tunnels(scene))
     assert not chronicle.rect.colliderect(scene.hud.rosters[1].row) and not chronicle.rect.colliderect(scene.hud._corners[1])

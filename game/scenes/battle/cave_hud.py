@@ -222,8 +222,12 @@ class CaveHud(Hud):
         self.chronicle.place(Rect(area.right - m - p(200), p(112), p(200), low - p(14) - p(112)), look)
         self.chronicle.show(log_open)
         self._strip = Rect(m, bottom - tall - p(44), area.w - 2 * m, p(36))
-        beside = p(216) if log_open else 0  # and the tunnel has room before it
-        return Rect(m + p(52), p(80), area.w - 2 * m - p(104) - beside, bottom - tall - p(86))
+        port = Rect(m + p(52), p(80), area.w - 2 * m - p(104), bottom - tall - p(86))
+        if log_open:
+            port.w -= p(216)  # and the tunnel has room before it
+            if area.w < p(1100):  # a narrow window has none for tunnels
+                port.x, port.w = m, self.chronicle.rect.x - p(8) - m
+        return port
 
     def above(self) -> Sequence[Rect]:
         return [roster.row for roster in self.rosters]
