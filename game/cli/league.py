@@ -93,7 +93,7 @@ def _record(found: League, options: Options) -> Plain:
         entered = found.forfeit(options.fixture, _side(found, options.fixture, options.forfeit), amend=options.amend)
     else:
         home, away = _score(options.score)
-        out = [found.find_player(name.strip()) for name in options.out.split(",") if name.strip()] if options.out else []
+        out = [] if options.out is None else [_fallen(found, name.strip()) for name in options.out.split(",")]
         entered = found.record_score(
             options.fixture, home, away,
             kick=options.kick if options.kick in (None, AHEAD) else _side(found, options.fixture, options.kick),
@@ -101,6 +101,12 @@ def _record(found: League, options: Options) -> Plain:
             draw=options.draw, out=out, amend=options.amend,
         )  # fmt: skip
     return _entered(found, options.fixture, entered)
+
+
+def _fallen(found: League, name: str) -> str:
+    if not name:
+        raise Refused("names or ids with a comma between are due, and one of them is empty; leave it out if nobody fell", "--out")
+    return found.find_player(name)
 
 
 def _entered(found: League, name: str, entered: Entered) -> Plain:
@@ -193,7 +199,10 @@ def _changing(command: Callable[[League, Options], Plain]) -> Callable[[Options]
         try:
             if found.looking:
                 raise Refused(found.looking)
-            return command(found, options)
+            done = command(found, options)
+            if found.changed:  # while it was written
+                raise found.changed
+            return done
         finally:
             found.close()
 

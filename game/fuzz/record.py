@@ -6,12 +6,13 @@ Recorded anew only when a ruling has changed; till then every release must give 
 from __future__ import annotations
 
 import random
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from game.formats import strict
-from game.formats.atomic import write
+from game.formats.atomic import make_folder, write
 from game.kernel.codec import Plain
 from game.kernel.dice import Seeded
 from game.kernel.errors import Refused
@@ -41,7 +42,13 @@ class Whole(NamedTuple):
 
 
 def everything(folder: Path) -> Iterator[str]:
-    """Records all of it in a folder; the names of the files written."""
+    """Records all of it in a folder; the names of the files written. Refused at once if nothing can be written there."""
+    try:
+        make_folder(folder / "golden")
+        with tempfile.TemporaryFile(dir=folder / "golden"):
+            pass
+    except OSError as error:
+        raise Refused(f"nothing can be written there: {error.strerror or error}", str(folder)) from None
     for name in RULESETS:
         ground = ground_of(name)
         for number, file in enumerate(chosen(ground) if ground else (), 1):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from game.formats import atomic
 from game.kernel.errors import Refused
 
 _BESIDE: Final = ("-journal", "-wal", "-shm", ".lock")
@@ -32,6 +34,25 @@ def check_place(path: Path) -> None:
         with contextlib.suppress(OSError):
             if not stat.S_ISREG(other.lstat().st_mode):
                 raise Refused(f"beside it lies {other.name}, which is no regular file: move that away, then open it anew", path.name)
+
+
+def place_new(draft: Path, path: Path) -> None:
+    """A finished file gets its name, never that of another: FileExistsError if there is something already. OSError if the disk will not
+    have it; ``draft`` may still be there after it."""
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a disk without links
+        if os.path.lexists(path):
+            raise FileExistsError(path) from None
+        atomic.replace(draft, path)
+    try:
+        atomic.sync_folder(path.parent)
+    except OSError:
+        if draft.exists():
+            path.unlink(missing_ok=True)  # it might not last, and nobody will be told that it is there
+        raise
 
 
 @contextlib.contextmanager

@@ -5,9 +5,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -18,14 +17,13 @@ from game.kernel.errors import Refused
 from game.rules.cavebrawl.data.sheets import Sheet
 
 from . import recruits, reports, store
-from .changed import Changed
 from .facts import STATS, Confirmed, Lot, Player, Raised, Recruit, Reshaped, Result, Season, Stat, TakenBack, Void, Withdrawn
-from .fixtures import Fixture, draw_up
+from .fixtures import draw_up
 from .lots import Drawn
 from .people import MOST, Member, People
-from .reading import Reading
 from .reports import Entrant, Report, Side
 from .season import Pairing
+from .watched import Watched
 from .writing import Writing
 
 
@@ -38,7 +36,7 @@ class Entered(NamedTuple):
     """The new players in place of those that did not survive (CB-63)."""
 
 
-class League(Reading):
+class League(Watched):
     """An open league. Entries are refused (:class:`~game.kernel.errors.Refused`, one line) where they will not do; nothing has
     changed then."""
 
@@ -243,44 +241,6 @@ class League(Reading):
             writing.add_fixtures(fixtures, sum(len(progress.pairings) for progress in self.seasons.values()))
             writing.add(Season(writing.next, number, stay))
         return number
-
-    # ------------------------------------------------------------------ changes from outside
-
-    @property
-    def changed(self) -> Changed | None:
-        """That the file was changed from outside, and it is to be asked which of the two it is to be; None: it was not."""
-        return self._store.changed
-
-    def look_again(self) -> None:
-        """Whether the file is still as it was left, before anything is written to it. Changed if it is another league now, or another
-        state of this one, that can be read: both are kept, and this one is only looked at until it is opened anew. If it cannot be
-        read it is kept as a copy, and this one goes on in its place."""
-        try:
-            self._store.look_again()
-        except Changed as changed:
-            try:
-                open_league(changed.other, write=False).close()
-            except Refused as error:
-                try:
-                    self._store.put_right(error.what)
-                except OSError as trouble:
-                    raise Refused(f"{changed}, and that cannot be put right: {trouble.strerror or trouble}") from None
-                return
-            raise
-
-    def notices(self) -> str:
-        """One line of what was put right about the file since this was last asked, "" for nothing."""
-        notice, self._store.notice = self._store.notice, ""
-        return notice
-
-    @contextlib.contextmanager
-    def _writing(self, players: Sequence[Player] = (), fixtures: Sequence[Fixture] = ()) -> Iterator[Writing]:
-        """A transaction; once it is in the file the league knows it too."""
-        self.look_again()
-        with self._store.writing(len(self._chronicle.facts)) as writing:
-            yield writing
-        self._number += len(players)
-        self._chronicle.extend(writing.facts, players, fixtures)
 
 
 def open_league(path: Path, *, write: bool = True, wait: float = 0.0) -> League:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from . import store
 from .facts import Head
 
 SUFFIX: Final = ".league"
+_NUMBERED: Final = re.compile(r"([0-9]{1,11})( .*)?\.league", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -35,9 +37,13 @@ def folder() -> Path:
 
 
 def new_path(home: Path) -> Path:
-    """Where the next league goes: numbered, not made yet."""
-    taken = [int(path.stem) for path in _files(home) if path.stem.isdecimal() and path.stem.isascii() and len(path.stem) < 12]
-    return home / f"{max(taken, default=0) + 1:04d}{SUFFIX}"
+    """Where the next league goes: numbered, not made yet. No number of which anything lies there is taken again, be it a copy, or the
+    match files of a league that is gone: they would become another's."""
+    try:
+        found = [_NUMBERED.match(path.name) for path in home.iterdir()]
+    except OSError:
+        found = []
+    return home / f"{max((int(number[1]) for number in found if number), default=0) + 1:04d}{SUFFIX}"
 
 
 def is_copy(path: Path) -> bool:

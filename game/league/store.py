@@ -19,11 +19,12 @@ from game.formats.matchfile import MatchFile, to_plain
 from game.kernel.errors import Refused
 
 from . import changed, contents, lock, schema
-from .beside import check_place, line, readable, trouble
+from .beside import check_place, line, place_new, readable, trouble
 from .careers import Tally
 from .changed import Changed
 from .contents import Contents
 from .facts import Head
+from .known import Known
 from .writing import Writing
 
 _PATIENCE: Final = 5.0
@@ -34,17 +35,31 @@ class Store:
     """An open league file. ``looking``: why nothing can be written, "" if it can. ``changed``: that its file was changed from outside, and
     which of the two it is to be is not known yet. ``notice``: one line of what was put right, "" for nothing."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, held: lock.Lock | None, looking: str) -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection, held: lock.Lock | None, looking: str, name: str = "") -> None:
         self.path = path
+        self.name = name or path.name
+        """What it is called where something is refused."""
         self.looking = looking
         self._connection = connection
         self._held = held
         self.changed: Changed | None = None
         self.notice = ""
-        self._note()
+        self._known = Known(path)
+        self._entered = False
+        """Whether something was written since it was opened."""
+        self._open = True
+        if held is None and not looking:  # a draft: nobody else knows of it
+            self._known.wrote(connection.serialize())
 
     def close(self) -> None:
-        """Lets go of the file and its lock. Once is enough, more does no harm."""
+        """Lets go of the file and its lock. Once is enough, more does no harm. What was entered is safe: if the file was changed from
+        outside since, and nobody was asked, it is kept beside that."""
+        if not self._open:
+            return
+        self._open = False
+        if self._entered and self._held:
+            with contextlib.suppress(Refused):
+                self.look_again()
         self._connection.close()
         if self._held:
             self._held.release()
@@ -52,7 +67,17 @@ class Store:
     def contents(self) -> Contents:
         """Everything in it. Refused if something is damaged."""
         with readable(self.path):
-            return contents.read(self._connection, self.path.name)
+            if self.looking:
+                self._known.glance()
+                return contents.read(self._connection, self.path.name)
+            self._connection.execute("BEGIN")  # what is read and what is known are one and the same
+            try:
+                found = contents.read(self._connection, self.path.name)
+                known = self._connection.serialize()
+            finally:
+                self._connection.execute("ROLLBACK")
+        self._known.wrote(known)
+        return found
 
     def summary(self) -> tuple[Head, int, int]:
         """What league it is, how many seasons were begun and how many results ever entered: quickly. Refused if that is damaged."""
@@ -71,45 +96,66 @@ class Store:
         """One transaction, all or nothing; ``told`` is how many facts are known, so that nothing is written on top of a change from
         elsewhere. Refused if the league is only looked at, was changed meanwhile, or the disk will not have it."""
         if self.looking:
-            raise Refused(self.looking, self.path.name)
+            raise Refused(self.looking, self.name)
+        elsewhere = Refused("the league was changed by another program just now; nothing was written: try again", self.name)
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 last = self._connection.execute("SELECT coalesce(max(seq), 0) FROM facts").fetchone()[0]
-                if last != told or changed.stamp(self.path) != self._stamp:  # since it was looked at last
-                    raise Refused("the league was changed by another program just now; nothing was written: try again", self.path.name)
+                if last != told or not self._known.same():  # since it was looked at last
+                    raise elsewhere
                 yield Writing(self._connection, last)
+                written = self._connection.serialize()  # what the file will hold, whatever becomes of it from now on
+                if not self._known.same():
+                    raise elsewhere
                 self._connection.execute("COMMIT")
-                self._note()
             except BaseException:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
                 raise
         except sqlite3.Error as error:
-            raise Refused(f"nothing was written: {trouble(error) or line(error)}", self.path.name) from None
+            raise Refused(f"nothing was written: {trouble(error) or line(error)}", self.name) from None
         except UnicodeDecodeError as error:  # a guard that was spoilt, as SQLite quotes it
-            raise Refused(f"nothing was written: the league is damaged: {line(error)}", self.path.name) from None
+            raise Refused(f"nothing was written: the league is damaged: {line(error)}", self.name) from None
+        self._entered = True
+        with contextlib.suppress(Refused):  # it is in: what the disk will not give now is looked at again before the next
+            self._known.wrote(written)
 
     # ------------------------------------------------------------------ changes from outside
 
     def look_again(self) -> None:
-        """Whether the file is still as it was left. Changed if it is another: what this league is lies beside it then, and is what is
-        read from now on; nothing more is written. Refused if that cannot be. One that is gone is put back, and ``notice`` says so."""
-        if self.looking or changed.stamp(self.path) == self._stamp:
+        """Whether the file still holds what it is known to hold. Changed if it is another: what this league is lies beside it then, and
+        is what is read from now on; nothing more is written. Refused if that cannot be. One that is gone is put back: see ``notice``."""
+        if self.looking:
             return
-        found = changed.read(self.path)
-        if found != self._ours:
-            if found is None:
-                changed.put_back(self.path, self._ours)
-                self.notice = f"{self.path.name} was gone: it is written anew"
-            else:
-                ours = changed.keep_beside(self.path, self._ours)
-                self.changed = Changed(ours, self.path)
-                self.looking = self.changed.what
-                self._connect(ours)
-                raise self.changed
+        place = self._known.place
+        if self._known.same():
+            if self._known.place != place:
+                self._connect(self.path)
+            return
+        if os.path.lexists(self.path):
+            ours = changed.keep_beside(self.path, self._known.data)
+            self.changed = Changed(ours, self.path)
+            self.looking = self.changed.what
+            self._connect(ours)
+            raise self.changed
+        changed.put_back(self.path, self._known.data)
+        self.notice = f"its file ({self.path.name}) was gone: it is written anew"
         self._connect(self.path)
-        self._note()
+        self._known.same()
+
+    def outdated(self) -> bool:
+        """Whether what is only looked at was changed since it was read, or is gone."""
+        return self._known.moved_on()
+
+    def settle(self, mine: bool) -> str:
+        """Closes this league, and makes it (``mine``) or the other what its file holds; see :func:`game.league.changed.settle`."""
+        assert self.changed is not None
+        self._connection.close()
+        try:
+            return changed.settle(self.changed, self._known.data, mine)
+        finally:
+            self.close()
 
     def put_right(self, why: str) -> None:
         """What was put in this league's place cannot be read: it changes places with what this league is, which is written on."""
@@ -117,22 +163,17 @@ class Store:
         self._connection.close()
         changed.change_places(self.changed)
         self.notice = (
-            f"{self.path.name} was changed from outside and cannot be read any more ({why}): that is kept as {self.changed.ours.name}, "
-            "and the league as it was stands in its place"
+            f"its file ({self.path.name}) was changed from outside and cannot be read any more ({why}): that is kept as "
+            f"{self.changed.ours.name}, and the league as it was stands in its place"
         )
         self.changed, self.looking = None, ""
         self._connect(self.path)
-        self._note()
+        self._known.same()
 
     def _connect(self, path: Path) -> None:
         self._connection.close()
         with readable(path):
             self._connection = _connection(path, bool(self.looking))
-
-    def _note(self) -> None:
-        """Remembers the file as it is now, to know it again. Its bytes too: who writes over it would leave nothing else of it."""
-        self._stamp = changed.stamp(self.path)
-        self._ours = (not self.looking and changed.read(self.path)) or b""
 
     # ------------------------------------------------------------------ match files
 
@@ -166,25 +207,15 @@ def create(path: Path) -> Store:
             undone.pop_all()
     except sqlite3.Error as error:
         raise Refused(f"the league cannot be kept here: {line(error)}", path.name) from None
-    return Store(draft, connection, None, "")
+    return Store(draft, connection, None, "", path.name)
 
 
 def publish(draft: Path, path: Path) -> None:
     """A finished draft becomes the league at ``path``. Refused if there is something already, OSError if the disk will not have it."""
-    taken = Refused("there is a file of that name already; choose another, or move it away", path.name)
     try:
-        os.link(draft, path)
+        place_new(draft, path)
     except FileExistsError:
-        raise taken from None
-    except OSError:  # a disk without links
-        if path.exists():
-            raise taken from None
-        atomic.replace(draft, path)
-    try:
-        atomic.sync_folder(path.parent)
-    except OSError:
-        path.unlink(missing_ok=True)  # it might not last, and nobody will be told that it is there
-        raise
+        raise Refused("there is a file of that name already; choose another, or move it away", path.name) from None
 
 
 def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
@@ -198,6 +229,8 @@ def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
             looking = "" if held else "another copy of the game has this league open, so it can only be looked at; close it there first"
             if held and not os.access(path, os.W_OK):
                 looking = "the file may not be written, so it can only be looked at"
+            if not looking:
+                changed.sweep(path)
         except OSError as error:
             looking = f"the folder cannot be written ({error.strerror or error}), so the league can only be looked at"
     connection = None
@@ -220,6 +253,9 @@ def _connection(path: Path, looking: bool) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA trusted_schema = OFF")
         connection.execute("PRAGMA foreign_keys = ON")
+        if not looking:
+            connection.execute("PRAGMA journal_mode = DELETE")  # all of it in the one file, whoever had it open before
+            connection.execute("PRAGMA cache_spill = OFF")  # nothing of a transaction before its end
         connection.execute("PRAGMA synchronous = EXTRA")  # else the power may bring back the journal of what was told to be in
         connection.execute(f"PRAGMA query_only = {int(looking)}")
     except BaseException:

@@ -183,30 +183,6 @@ def test_a_full_disk_leaves_what_was_found_and_is_tried_again(path, monkeypatch)
     assert facts(open_league(caught.value.ours)) == facts(found)
 
 
-@pytest.mark.parametrize("cut", [1, 2])
-def test_killed_while_they_change_places_both_are_there(path, monkeypatch, cut):
-    old = path.read_bytes()
-    found = open_league(path)
-    found.record_score("s1r1m2", 3, 1)
-    over_it(path, old)
-    with pytest.raises(Changed) as caught:
-        found.look_again()
-    found.close()
-    real, done = atomic.replace, []
-
-    def killed(source, target):
-        if len(done) == cut:
-            raise KeyboardInterrupt
-        done.append(target)
-        real(source, target)
-
-    monkeypatch.setattr(atomic, "replace", killed)
-    with pytest.raises(KeyboardInterrupt):
-        change_places(caught.value)
-    left = [open_league(path.with_name(name), write=False) for name in names(path)]
-    assert sorted(len(facts(each)) for each in left) == [len(facts(found)) - 1, len(facts(found))]
-
-
 def test_to_look_only_nothing_is_noticed_and_nothing_made(path):
     found = open_league(path, write=False)
     over_it(path, b"")

@@ -110,9 +110,9 @@ class AfterScene(Scene):
             act()
         except Refused as error:
             self.say(str(error))
-            if self.league.changed:  # the league's own screen asks
-                self.stack.pop()
-                return
+        if self.league.changed:  # the league's own screen asks
+            self.stack.pop()
+            return
         self.refresh()
 
     # ------------------------------------------------------------ the screen

@@ -222,7 +222,8 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
         league = below.league if below else opened
         assert league is not None
         enter(league, fixture, file, match)
-        give_up(services, league, fixture)
+        if not league.changed:  # else it is to be there still when that is answered
+            give_up(services, league, fixture)
     except (Refused, OSError) as error:
         if opened:
             opened.close()
@@ -230,6 +231,9 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
             stack.pop()  # to the league, which asks; opened anew it enters what has not been entered
             return ""
         return f"The match is not entered: {error}"
+    if below and below.league.changed:
+        stack.pop()
+        return ""
     if below:
         stack.replace(AfterScene(services, stack, below, fixture))
         return ""
@@ -238,7 +242,8 @@ def over(services: Services, stack: SceneStack, match: Match[Any], file: MatchFi
     except Refused as error:
         return f"The match is entered, but its league cannot be shown: {error}"
     stack.replace(home)
-    stack.push(AfterScene(services, stack, home, fixture))
+    if not league.changed:
+        stack.push(AfterScene(services, stack, home, fixture))
     return ""
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.kernel.errors import Refused
-from game.league import changed
 from game.league.changed import Changed
 from game.league.league import open_league
 from game.league.reading import Reading
@@ -22,9 +21,9 @@ if TYPE_CHECKING:
 CHANGED = "Somebody else has changed this league"
 PUT_RIGHT = "The league's file was changed"
 _WORDS = (
-    "Its file is not as this game left it: it was gone on with elsewhere, or an older one was put back. Both are kept. {same} The one "
-    "you do not go on with stays in the list of leagues, marked as a copy. If you were just entering something, it is in neither: a match "
-    "played on the table follows by itself, anything else is to be entered again."
+    "The file of {name} is not as this game left it: it was gone on with elsewhere, or an older one was put back. Both are kept. {same} "
+    "The one you do not go on with stays in the list of leagues, marked as a copy. What you were just entering may not be in the one you "
+    "go on with: a match played on the table follows by itself, for anything else look, and enter it again."
 )
 
 
@@ -52,42 +51,63 @@ def _ask(scene: LeagueScene, found: Changed) -> None:
     ours = scene.league
     try:
         theirs = open_league(found.other, write=False)
-    except Refused as error:  # it was readable a moment ago
-        scene.say(str(error))
+    except Refused:  # it was readable a moment ago
+        _settle(scene, found, mine=False)
         return
     theirs.close()
 
     def stay() -> None:
-        ours.close()
-        try:
-            changed.change_places(found)
-        except OSError as error:
-            scene.say(f"{found.other.name} could not be put in its place: {error.strerror or error}. Yours is {found.ours.name}")
-        _anew(scene)
+        _settle(scene, found, mine=True)
 
     mine, yours = _summary(ours, found.ours), _summary(theirs, found.other)
     if ours.head.name != theirs.head.name:
         mine, yours = [ours.head.name, *mine], [theirs.head.name, *yours]
     slips = SideBySide(Slip("This league", mine), Slip("The other", yours))
     answers = [
-        Answer("Go on with the other", lambda: _anew(scene), picture="repeat"),
+        Answer("Go on with the other", lambda: _settle(scene, found, mine=False), picture="repeat"),
         Answer("Go on with this league", stay, "primary", "play", safe=True),
     ]
-    text = _WORDS.format(same=how_alike("league", "entry", "entries", ours.facts, theirs.facts))
+    text = _WORDS.format(name=ours.head.name, same=how_alike("league", "entry", "entries", ours.facts, theirs.facts))
     scene.desk.open(Dialog(CHANGED, text, answers, [slips], away=stay, wide=680))
 
 
-def _anew(scene: LeagueScene) -> None:
-    """Opens the league's file, whatever it holds now, in the place of what is shown."""
+def follow(scene: LeagueScene) -> bool:
+    """Whether a league that is only looked at was written to since by whoever has it open: it is shown anew then, as far as that is."""
+    if not scene.league.looking or scene.league.changed or not scene.league.outdated():
+        return False
+    _anew(scene, "")
+    return True
+
+
+def _settle(scene: LeagueScene, found: Changed, mine: bool) -> None:
+    league = scene.league
+    try:
+        line = league.settle(mine)
+    except (Refused, OSError) as error:
+        why = getattr(error, "strerror", None) or error
+        line = f"it could not be put in its place: {why}. As it was here it is kept as {found.ours.name}"
+    _anew(scene, line and f"{league.head.name}: {line}")
+
+
+def _anew(scene: LeagueScene, line: str) -> None:
+    """Opens the league's file, whatever it holds now, in the place of what is shown, and says a line."""
     from .opening import screen_of
 
     scene.league.close()
     try:
-        scene.stack.replace(screen_of(scene.services, scene.stack, open_league(scene.league.path)))
+        new = screen_of(scene.services, scene.stack, open_league(scene.league.path))
     except Refused as error:
         below = scene.stack.scenes[-2]
         scene.stack.pop()
-        below.say(str(error))
+        below.say(line or str(error))
+        return
+    new.team = scene.team if scene.team in new.league.teams else new.team
+    new.season = min(scene.season, new.league.season)
+    new.tabs.at = scene.tabs.at
+    new.refresh()
+    scene.stack.replace(new)
+    if line:
+        new.say(line)
 
 
 def _summary(league: Reading, path: Path) -> list[str]:

@@ -97,11 +97,18 @@ class LeagueScene(Scene):
     def resume(self) -> None:
         self.services.sounds.music("league")
         before = self._over
+        if parting.follow(self):
+            return
         parting.look_again(self)
         self.refresh()
         if self._to_crown or (self._over and not before):
             self._crown()
         super().resume()
+
+    def back(self) -> None:
+        parting.look_again(self)
+        if self.league.changed is None:  # else it is asked first
+            super().back()
 
     def refresh(self) -> None:
         """The league has changed: every page follows."""
