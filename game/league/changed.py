@@ -85,6 +85,8 @@ def change_places(changed: Changed) -> None:
     other, between = changed.other, _free(changed.other)
     _bring_all(other, between)
     _second_name(other, between)
+    if other.exists() and not other.samefile(between) and other.read_bytes() != between.read_bytes():
+        raise OSError(0, "it was changed once more just now: try again")
     atomic.replace(changed.ours, other)
     atomic.replace(between, changed.ours)
     _clear(between)
@@ -112,7 +114,7 @@ def sweep(path: Path) -> None:
     as the league has them too, and drafts. Only who holds the league's lock may."""
     with contextlib.suppress(OSError):
         for left in path.parent.iterdir():
-            if left.name.startswith(f".{path.name}.") and left.suffix == ".tmp":
+            if left.name.startswith(f".{path.name}.") and left.suffix in (".tmp", ".tmp-journal"):
                 left.unlink()
             copy = left.with_name(left.name.removesuffix(_MATCHES))
             named = copy != left and copy.name.startswith(f"{path.stem} (copy ") and copy.suffix == path.suffix

@@ -5,6 +5,7 @@ import json
 import pytest
 from golden import DATA, MATCHES
 
+from game.__main__ import main
 from game.formats import matchfile, strict
 from game.fuzz import record
 from game.fuzz.ground import ground_of
@@ -85,3 +86,14 @@ def test_recording_anew_is_possible(tmp_path, monkeypatch):
     assert (tmp_path / "golden_faces.json").read_bytes() == (DATA / "golden_faces.json").read_bytes().replace(b"\r\n", b"\n")
     for name in written[:-2]:
         assert matchfile.play(matchfile.load_file(tmp_path / "golden" / name)).winner is not None
+
+
+@pytest.mark.parametrize("place", ["a file", "a folder that may not be made"])
+def test_where_nothing_can_be_recorded_is_said_before_anything_is_played(tmp_path, monkeypatch, capsys, place):
+    monkeypatch.setattr(record, "whole", None)  # whoever plays fails
+    (tmp_path / "file").touch()
+    where = tmp_path / "file" if place == "a file" else tmp_path / "file" / "deeper"
+    assert main(["fuzz", "--record", str(where)]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and "nothing can be written there" in err
+    assert list(tmp_path.iterdir()) == [tmp_path / "file"]

@@ -10,6 +10,7 @@ from leagues import SMALL, played, team_files, teams
 from game.__main__ import main
 from game.formats import matchfile
 from game.formats import teams as files
+from game.league.known import Known
 from game.league.league import open_league
 
 
@@ -236,3 +237,23 @@ def test_help_lists_the_commands(capsys):
     shown = capsys.readouterr().out
     words = {"create", "show", "record", "raise", "void", "withdraw", "export", "season", "match", "recruit", "confirm", "audit", "journal"}
     assert words <= set(shown.replace(",", " ").split())
+
+
+@pytest.mark.parametrize("out", [",,,", ",", "", " ", "p3,", "p3,,p4", " ,p3"])
+def test_an_empty_name_among_those_that_fell_is_refused(path, no, out):
+    before = path.read_bytes()
+    assert "--out" in no("record", path, "s1r1m2", "--score", "3-1", "--out", out)
+    assert path.read_bytes() == before
+
+
+def test_what_is_entered_while_the_file_is_replaced_is_told_of(path, no, monkeypatch):
+    old, real = path.read_bytes(), Known.wrote
+
+    def wrote(self, data):
+        if b"s1r1m2" in data and self.data:
+            path.write_bytes(old)
+        return real(self, data)
+
+    monkeypatch.setattr(Known, "wrote", wrote)
+    assert "changed from outside" in no("record", path, "s1r1m2", "--score", "3-1")
+    assert path.read_bytes() == old and path.with_name(f"{path.stem} (copy 1).league").exists()

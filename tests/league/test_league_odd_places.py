@@ -94,3 +94,16 @@ def test_a_league_that_is_not_made_leaves_no_folder(no, tmp_path, sheets, name):
 def test_a_league_makes_the_folders_it_lies_in(tmp_path, sheets):
     assert main(["league", "create", str(tmp_path / "new/deep/a.league"), "--form", "round-robin", "--seed", "7", *sheets]) == 0
     assert (tmp_path / "new/deep/a.league").is_file()
+
+
+def test_a_full_disk_names_the_league_that_is_founded_not_its_draft(no, tmp_path, sheets):
+    resource = pytest.importorskip("resource")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    for size in (0, 20_000):
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+        try:
+            said = no("create", tmp_path / "cup.league", "--form", "bracket", "--seed", 1, *sheets)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert "cup.league" in said and ".tmp" not in said
+        assert not [one for one in tmp_path.iterdir() if "cup" in one.name]

@@ -3,9 +3,10 @@
 import pygame
 import pytest
 from league_hands import at_league, found, mourned, survivors
-from setup_hands import click, key, names_of_stops, picture, press_enter, tab_to, write
+from setup_hands import SIZES, click, key, names_of_stops, picture, press_enter, tab_to, write
 
 from game.scenes.league.after_scene import AfterScene
+from game.ui.focus import stops
 
 
 @pytest.fixture
@@ -272,3 +273,48 @@ def test_it_fits_every_window(size, scale):
             assert window.contains(panel.rect)
             assert panel.rect.contains(panel.confirm_button.rect)
     assert window.contains(stack.top.done_button.rect)
+
+
+@pytest.mark.parametrize("form", ["round-robin", "bracket"])
+@pytest.mark.parametrize("size", SIZES)
+def test_raises_left_for_later_wait_on_the_first_page_with_a_way_there(form, size):
+    stack = at_league(found(form=form), size)
+    scene, league = stack.top, stack.top.league
+    first = next(iter(scene.pages.values()))
+    assert not first.waiting.shown
+    due = league.next_fixture()
+    league.record_score(due.fixture.id, 3, 1)
+    scene.refresh()
+    scene.after_match(due.fixture.id)
+    picture(stack)
+    said = []
+    scene.say = said.append
+    click(stack, stack.top.done_button)
+    picture(stack)
+    assert stack.top is scene and said == ["14 raises wait: the way there is on the first page"]
+    assert first.waiting.shown and first.waiting.label == "14 raises wait"
+    assert scene.desk.bounds.contains(first.waiting.rect)
+    rows = first.round.rows if form == "round-robin" else []
+    assert not any(first.waiting.rect.colliderect(row.play.rect) for row in rows if row.play in stops(scene.desk.base))
+    click(stack, first.waiting)
+    picture(stack)
+    after = stack.top
+    assert isinstance(after, AfterScene) and {team.team for team in after.teams} == {due.home, due.away}
+    for team in (due.home, due.away):
+        league.confirm(team)
+    stack.pop()
+    picture(stack)
+    assert not first.waiting.shown
+
+
+def test_where_many_teams_have_raises_the_way_leads_to_the_first_ones_page():
+    stack = at_league(found())
+    scene, league = stack.top, stack.top.league
+    for _ in range(2):
+        league.record_score(league.next_fixture().fixture.id, 3, 1)
+    scene.refresh()
+    picture(stack)
+    click(stack, scene.pages["Table"].waiting)
+    picture(stack)
+    assert list(scene.pages)[scene.tabs.at] == "Teams"
+    assert scene.teams_page.sheet.raise_button.kind == "good" and scene.team == next(iter(league.teams))

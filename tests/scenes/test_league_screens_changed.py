@@ -1,10 +1,13 @@
 """A league's file is changed from outside while the league is on the screen: asked there which to go on with, nothing of either lost."""
 
+import shutil
+
 import pygame
 import pytest
-from league_hands import at_league, at_title, concede, found
+from league_hands import at_league, at_title, concede, found, turn_to
 from setup_hands import SIZES, click, key, pass_time, picture, press_enter, tab_to
 
+from game.league.known import Known
 from game.league.league import open_league
 from game.scenes.battle.scene import BattleScene
 from game.scenes.league import folder
@@ -180,3 +183,104 @@ def test_copies_that_other_programs_make_are_listed_as_copies():
     stack = at_title()
     stack.push(LeagueListScene(stack.services, stack))
     picture(stack)
+
+
+@pytest.mark.parametrize("label", [OTHER, MINE])
+@pytest.mark.parametrize("gone", ["other", "ours", "both", "damaged"])
+def test_what_goes_while_it_is_asked_is_put_back_and_gone_on_with(gone, label):
+    stack, path = put_back()
+    enter_one(stack)
+    copy = path.with_name("0001 (copy 1).league")
+    if gone in ("ours", "both"):
+        copy.unlink()
+    if gone in ("other", "both"):
+        path.unlink()
+    if gone == "damaged":
+        path.write_bytes(b"nothing at all")
+    answer(stack, label)
+    scene = stack.top
+    assert isinstance(scene, LeagueScene) and not scene.league.looking and not scene.desk.layers
+    mine = label == MINE or gone != "ours"
+    assert results(path) == (["s1r1m1", "s1r1m2"] if mine else [])
+    if gone == "ours":
+        assert results(copy) == ([] if mine else ["s1r1m1", "s1r1m2"])
+    assert scene.league.record_score("s1r1m3", 3, 0).new
+
+
+def test_what_replaces_it_the_moment_an_entry_was_written_is_asked_about_at_once(monkeypatch):
+    path = found(6)
+    old = path.read_bytes()
+    stack = at_league(path)
+    real = Known.wrote
+
+    def wrote(self, data):
+        monkeypatch.setattr(Known, "wrote", real)
+        path.write_bytes(old)
+        return real(self, data)
+
+    monkeypatch.setattr(Known, "wrote", wrote)
+    enter_one(stack)
+    while not isinstance(stack.top, LeagueScene):
+        stack.pop()
+    picture(stack)
+    assert sheet(stack).name == CHANGED and "The Stone Cup" in sheet(stack).words.text
+    answer(stack, MINE)
+    assert results(path) == ["s1r1m3"]
+
+
+def test_a_match_played_on_the_table_is_entered_in_the_other_too_if_it_came_the_moment_it_was_entered(monkeypatch):
+    path = found(6)
+    old = path.read_bytes()
+    stack = at_league(path)
+    stack.top.play("s1r1m1")
+    picture(stack)
+    real = Known.wrote
+
+    def wrote(self, data):
+        monkeypatch.setattr(Known, "wrote", real)
+        path.write_bytes(old)
+        return real(self, data)
+
+    monkeypatch.setattr(Known, "wrote", wrote)
+    concede(stack)
+    picture(stack)
+    assert isinstance(stack.top, LeagueScene) and sheet(stack).name == CHANGED
+    answer(stack, OTHER)
+    assert results(path) == ["s1r1m1"] == results(path.with_name("0001 (copy 1).league"))
+
+
+def test_leaving_asks_first_and_closing_the_window_keeps_both():
+    stack, path = put_back()
+    stack.top.back()
+    picture(stack)
+    assert isinstance(stack.top, LeagueScene) and sheet(stack).name == CHANGED
+    stack, path = put_back()
+    stack.clear()
+    assert results(path) == [] and results(path.with_name(f"{path.stem} (copy 1).league")) == ["s1r1m1", "s1r1m2"]
+
+
+def test_one_that_is_only_looked_at_shows_what_was_written_when_it_comes_into_view_again():
+    path = found(6)
+    writer, looker = at_league(path), at_league(path)
+    turn_to(looker, "Fixtures")
+    writer.top.league.record_score("s1r1m1", 3, 1)
+    looker.top.rules()
+    picture(looker)
+    looker.pop()
+    picture(looker)
+    scene = looker.top
+    assert isinstance(scene, LeagueScene) and scene.league.looking and scene.league.pairing("s1r1m1").result
+    assert list(scene.pages)[scene.tabs.at] == "Fixtures"
+    looker.top.rules()
+    looker.pop()
+    assert looker.top is scene  # nothing new: nothing is read anew
+
+
+def test_what_is_refused_names_the_league_as_its_players_do():
+    path = found(6)
+    stack = at_league(path)
+    said = []
+    stack.top.say = said.append
+    shutil.rmtree(path.parent)
+    stack.top._try(lambda: stack.top.league.record_score("s1r1m1", 3, 0))
+    assert said == ["The Stone Cup: the folder of the league is gone: nothing was written"]

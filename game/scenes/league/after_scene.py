@@ -21,7 +21,7 @@ from game.ui.look import Look
 from game.ui.rects import Share, columns, cut_top, inset
 from game.ui.toggles import Tabs
 
-from . import pictures, words
+from . import parting, pictures, words
 from .after_team import AfterTeam
 
 if TYPE_CHECKING:
@@ -63,6 +63,11 @@ class AfterScene(Scene):
         self.services.sounds.music("league")
         super().resume()
 
+    def leave(self) -> None:
+        said = words.waiting(self.league)
+        if said and self.stack.top is self.home:
+            self.home.say(f"{said}: the way there is on the first page")
+
     def refresh(self) -> None:
         """The league has changed."""
         for team in self.teams:
@@ -75,7 +80,7 @@ class AfterScene(Scene):
         later = any(team.left for team in self.teams)
         self.done_button.kind = "plain" if later else "primary"
         self.done_button.relabel("Raise later" if later else "To the league")
-        self.done_button.tip = "What is left waits behind Raises: on the Teams page, or on the match" if later else ""
+        self.done_button.tip = "What is left waits: on the league's first page, the Teams page, and the match" if later else ""
 
     # ------------------------------------------------------------ what is done
 
@@ -109,7 +114,7 @@ class AfterScene(Scene):
         try:
             act()
         except Refused as error:
-            self.say(str(error))
+            self.say(parting.line_of(self.league, error))
         if self.league.changed:  # the league's own screen asks
             self.stack.pop()
             return

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from game.formats import atomic, strict
+from game.formats import atomic, generations, strict
 from game.kernel.errors import Refused
 from game.kernel.plain import Reader
 from game.league import changed, shelf
@@ -55,7 +55,9 @@ def folder_of(user: Path) -> Path:
 
 
 def listing(user: Path) -> list[KeptLeague]:
-    """Every league, the last changed first; those that cannot be read say why and stand last."""
+    """Every league, the last changed first; those that cannot be read say why and stand last. What killed games have left half written
+    goes."""
+    generations.sweep(folder_of(user), generations.LEFT_OVER)
     found = [_look(path) for path in _files(folder_of(user))[:MOST_LISTED]]
     whole = {kept.id: kept.path for kept in sorted(found, key=lambda kept: (shelf.is_copy(kept.path), kept.path.name), reverse=True)}
     found = [replace(kept, copy=not kept.damage and whole[kept.id] != kept.path) for kept in found]

@@ -16,6 +16,7 @@ from .next_strip import NextStrip
 from .player_sheet import PlayerSheet
 from .round_panel import RoundPanel
 from .standings import Standings
+from .waiting import Waiting
 
 
 class TablePage(Group):
@@ -28,12 +29,13 @@ class TablePage(Group):
         self.round = RoundPanel(club)
         self.player = PlayerSheet(club)
         self.strip = NextStrip(club)
+        self.waiting = Waiting(club)
         self.tabs = Tabs(["Standings", "This round", "Points", "Player"], 0, lambda _: self._again(), name="sheets")
-        super().__init__(self.tabs, self.strip, self.standings, self.round, self.chart, self.player, name="table page")
+        super().__init__(self.tabs, self.strip, self.standings, self.round, self.chart, self.player, self.waiting, name="table page")
 
     def refresh(self) -> None:
         """The league has changed, or another team is looked at."""
-        for sheet in (self.standings, self.chart, self.round, self.player, self.strip):
+        for sheet in (self.standings, self.chart, self.round, self.player, self.strip, self.waiting):
             sheet.refresh()
         self._again()
 
@@ -58,6 +60,7 @@ class TablePage(Group):
             top, foot = rows(right, min(p(62) + p(54) * max(1, matches) + byes, round(rect.h * 0.54)), Share(), gap=p(14))
             self.round.place(top, look)
             self.player.place(foot, look)
+            self._place_waiting(top, p(310), look)
             return
         line, page = rows(rect, p(44), Share(), gap=p(10))
         self.tabs.place(line, look)
@@ -66,6 +69,17 @@ class TablePage(Group):
         for number, panel in enumerate(sheets):
             panel.show(number == self.tabs.at)
             panel.place(above if number == 0 else page, look)
+        if self.tabs.at == 0:
+            self._place_waiting(above, p(160), look, above.w - p(340))
+        else:
+            self.waiting.show(False)
+
+    def _place_waiting(self, sheet: Rect, left: int, look: Look, right: int | None = None) -> None:
+        """Beside a sheet's title, of which it leaves so much."""
+        p = look.px
+        end = sheet.w - p(20) if right is None else right
+        self.waiting.refresh()
+        self.waiting.put(Rect(sheet.x + left, sheet.y + p(8), max(p(60), end - left), p(38)), look)
 
     def _again(self) -> None:
         if self.host and self.rect.w:

@@ -44,7 +44,12 @@ def look_again(scene: LeagueScene) -> None:
     except Changed:
         pass
     except Refused as error:
-        scene.say(str(error))
+        scene.say(line_of(scene.league, error))
+
+
+def line_of(league: Reading, error: Refused) -> str:
+    """What a league refuses, in a line that names it as its players know it, not its file."""
+    return f"{league.head.name}: {error.what}" if error.where == league.path.name else str(error)
 
 
 def _ask(scene: LeagueScene, found: Changed) -> None:

@@ -285,7 +285,7 @@ class LeagueScene(Scene):
             act()
         except Refused as error:
             if self.league.changed is None:  # else it is asked about
-                self.say(str(error))
+                self.say(parting.line_of(self.league, error))
             return False
         self.refresh()
         return True

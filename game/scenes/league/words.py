@@ -259,6 +259,20 @@ def raises_left(league: Reading, team: str) -> int:
     return sum(len(due.after) for due in league.raises_due(team))
 
 
+def teams_waiting(league: Reading) -> list[str]:
+    """Teams that may still raise a score or choose a new player's numbers, in the league's order."""
+    return [team for team in league.teams if league.raises_due(team) or league.recruits(team)]
+
+
+def waiting(league: Reading) -> str:
+    """What was left for later in the whole league, "" for nothing."""
+    left = sum(raises_left(league, team) for team in league.teams)
+    news = sum(len(league.recruits(team)) for team in league.teams)
+    if left:
+        return f"{left} {'raise waits' if left == 1 else 'raises wait'}"
+    return f"{news} new {'player waits' if news == 1 else 'players wait'}" if news else ""
+
+
 def played_result(pairing: Pairing) -> Result | None:
     """The result of a match that was really played."""
     return pairing.result if pairing.result and pairing.result.played else None
