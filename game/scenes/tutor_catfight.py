@@ -14,11 +14,13 @@ from game.scenes.tutor_lesson import (
     Watch,
     aimed,
     end_button,
+    first,
     ground_of,
     may_act,
     may_undo,
     nowhere,
     question,
+    stands,
     undo_button,
     unit,
     used,
@@ -66,13 +68,6 @@ def _passage(scene: BattleScene) -> Cell:
     return NOWHERE
 
 
-def _past_needle(scene: BattleScene) -> Rect | None:
-    """First the one who is to walk, then where to."""
-    if scene.aim.unit != "marmalade":
-        return unit("marmalade")(scene)
-    return ground_of(scene, _passage(scene))
-
-
 def _may_strike(scene: BattleScene) -> bool:
     """Pip can still attack somebody."""
     return "pip" in scene.book.active() and bool(scene.book.targets("pip", None))
@@ -95,7 +90,7 @@ _STEPS: tuple[Step, ...] = (
     Step(
         "Take a cat in hand",
         "Both of your cats may act now, in any order. Click Pip, or press {next_unit}.",
-        unit("pip"),
+        stands(unit("pip")),
         lambda watch: watch.scene.aim.unit == "pip",
         possible=may_act("pip"),
     ),
@@ -105,7 +100,7 @@ _STEPS: tuple[Step, ...] = (
         "Rest the cursor on one to see the way, click to walk.",
         _near,
         lambda watch: watch.did("move"),
-        hand="pip",
+        hand=unit("pip"),
         possible=lambda scene: walkable(scene, "pip", *_NEAR) != NOWHERE,
     ),
     Step(
@@ -119,24 +114,24 @@ _STEPS: tuple[Step, ...] = (
         "Look before you leap",
         "Rest the cursor on Boss Tux ({next_target} points at him): the paper tells the chance, both totals and what comes of it. "
         "Crowded: a further enemy beside one costs 3. Read it, then press Good.",
-        unit("tux"),
+        stands(unit("tux")),
         used,
-        hand="pip",
+        hand=unit("pip"),
         possible=_may_strike,
         seen=aimed,
     ),
     Step(
         "Strike",
         "Click Boss Tux and choose Strike. If he is too far away, Pip walks up to him first.",
-        unit("tux"),
+        stands(unit("tux")),
         used,
-        hand="pip",
+        hand=unit("pip"),
         possible=_may_strike,
     ),
     Step(
         "Past an enemy",
         "Now Marmalade: walk her through the gap to the marked hex, past Needle. The warning tells the chance that Needle hits her.",
-        _past_needle,
+        first(unit("marmalade"), lambda scene: ground_of(scene, _passage(scene))),
         _passed,
         possible=lambda scene: _passage(scene) != NOWHERE,
     ),
@@ -177,4 +172,4 @@ _QUESTIONS = {
     ),
 }
 
-CATFIGHT = Course("The first match", _file, _STEPS, _QUESTIONS)
+CATFIGHT = Course("The first match", _file, _STEPS, _QUESTIONS, "alley")

@@ -42,6 +42,18 @@ class Watch:
 
 
 Spot = Callable[["BattleScene"], Rect | None]
+Who = Callable[["BattleScene"], str]
+"""Somebody's id, "" for nobody."""
+
+
+def nobody(scene: BattleScene) -> str:
+    """Whoever is in hand stays there."""
+    return ""
+
+
+def unit(name: str) -> Who:
+    """Always the same one."""
+    return lambda scene: name
 
 
 class Step(NamedTuple):
@@ -56,7 +68,7 @@ class Step(NamedTuple):
     spot: Spot
     done: Callable[[Watch], bool] | None = None
     button: str = "Skip"
-    hand: str = ""
+    hand: Who = nobody
     """Who is in hand when it begins, and again whenever nobody is; "" for whoever was."""
     possible: Callable[[BattleScene], bool] | None = None
     """Without this it makes no sense, and is passed over."""
@@ -65,12 +77,15 @@ class Step(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A lesson: what its match is called, the match, its steps, and what is said while a question of the rules is open, by its name."""
+    """A lesson: what its match is called, the match, its steps, what is said while a question of the rules is open, by its name, the
+    theme of its arena, and the names that its words are filled in with."""
 
     title: str
     file: Callable[[], MatchFile]
     steps: Sequence[Step]
     questions: Mapping[str, Step]
+    theme: str
+    names: Callable[[BattleScene], Mapping[str, str]] = lambda scene: {}
 
 
 # ---------------------------------------------------------------------- places
@@ -91,14 +106,20 @@ def ground_of(scene: BattleScene, cell: Cell) -> Rect | None:
     return Rect(box.x, box.y + box.h * 3 // 7, box.w, box.h * 4 // 7) if box else None
 
 
-def unit(name: str) -> Spot:
+def stands(who: Who) -> Spot:
     """Where somebody stands."""
 
     def spot(scene: BattleScene) -> Rect | None:
-        cell = scene.book.cell_of(name)
+        name = who(scene)
+        cell = scene.book.cell_of(name) if name else None
         return spot_of_cell(scene, cell) if cell is not None else None
 
     return spot
+
+
+def first(who: Who, then: Spot) -> Spot:
+    """Where somebody stands that is to be taken in hand; once in hand, another place."""
+    return lambda scene: then(scene) if scene.aim.unit == who(scene) else stands(who)(scene)
 
 
 def nowhere(scene: BattleScene) -> Rect | None:
@@ -182,7 +203,7 @@ class Lesson:
             self.at += 1
         self._watch, self.seen = Watch(self.scene), False
         if self.step:
-            self._take(self.step.hand)
+            self._take(self.step.hand(self.scene))
             self._put_away(self.step)
 
     def look(self) -> bool:
@@ -196,7 +217,7 @@ class Lesson:
         if asked or step is None or match.winner is not None:
             return changed
         if self.scene.aim.unit is None:  # a stray click has put everybody down
-            self._take(step.hand)
+            self._take(step.hand(self.scene))
         if (step.done and step.done(self._watch)) or (step.possible and not step.possible(self.scene)):
             self.go_on()
             return True

@@ -23,6 +23,8 @@ _NEVER = 1000.0
 """How much it weighs to lie on a pixel of what it should never lie on."""
 PIECE = 40.0
 """How much it weighs to lie on a pixel of somebody; the tail runs over nobody either."""
+_MUTE = 3000.0
+"""How much it weighs to have no tail."""
 _TEACHER = look_for("Old Tom", 2, 0)
 _BEAT = 1.1
 """Seconds in which the ring round a target swells once."""
@@ -129,8 +131,11 @@ class Note(Group):
         if about is not None:
             others.append((about, _NEVER))
 
+        crossed = self._crossed(about) if about is not None else []
+
         def covered(place: Rect) -> float:
-            return sum(part.w * part.h * weight for part, weight in ((place.clip(other), weight) for other, weight in others))
+            mute = _MUTE if about is not None and self._end(place, about, crossed) is None else 0.0
+            return mute + sum(part.w * part.h * weight for part, weight in ((place.clip(other), weight) for other, weight in others))
 
         def away(place: Rect) -> float:
             return math.hypot(place.centerx - near.centerx, place.centery - near.centery)
@@ -183,22 +188,33 @@ class Note(Group):
         super().draw(target, look)
 
     def _tip(self, look: Look) -> tuple[int, int]:
-        """Where the tail ends, seen from the balloon's corner: at the edge of what is pointed at; within, for no tail, where it would run
-        over something that is read."""
+        """Where the tail ends, seen from the balloon's corner; within it for no tail."""
         about, rect = self._about, self.rect
-        none = rect.w // 2, rect.h // 2
-        if about is None or about.colliderect(rect):
-            return none
+        end = self._end(rect, about, self._crossed(about)) if about is not None else None
+        return (rect.w // 2, rect.h // 2) if end is None else (end[0] - rect.x, end[1] - rect.y)
+
+    def _crossed(self, about: Rect) -> list[Rect]:
+        """What the tail does not run over."""
+        near = self.host.look.px(16) if self.host else 0
+        others = [*self._never(), *(other for other, weight in self._keep_off() if weight == PIECE)]
+
+        def own(other: Rect) -> bool:  # whoever stands there
+            return about.contains(other) or ((other.x, other.w) == (about.x, about.w) and bool(other.colliderect(about)))
+
+        return [other.inflate(near, near) for other in others if not own(other)]
+
+    @staticmethod
+    def _end(rect: Rect, about: Rect, crossed: Sequence[Rect]) -> Point | None:
+        """Where the tail of a balloon ends, at the edge of what is pointed at; None where it has none or would run over something."""
+        if about.colliderect(rect):
+            return None
         x = max(about.x + about.w // 4, min(about.right - about.w // 4, rect.centerx))
         y = max(about.y + about.h // 4, min(about.bottom - about.h // 4, rect.centery))
         ends = {
-            "above": (about.y - rect.bottom, (x, about.y - look.px(2))),
-            "below": (rect.y - about.bottom, (x, about.bottom + look.px(2))),
-            "left": (about.x - rect.right, (about.x - look.px(2), y)),
-            "right": (rect.x - about.right, (about.right + look.px(2), y)),
+            "above": (about.y - rect.bottom, (x, about.y - 2)),
+            "below": (rect.y - about.bottom, (x, about.bottom + 2)),
+            "left": (about.x - rect.right, (about.x - 2, y)),
+            "right": (rect.x - about.right, (about.right + 2, y)),
         }
         _, end = max(ends.values(), key=lambda row: row[0])
-        others = [*self._never(), *(other for other, weight in self._keep_off() if weight == PIECE)]
-        near = look.px(16)
-        crossed = any(other.inflate(near, near).clipline(rect.center, end) for other in others if not about.contains(other))
-        return none if crossed else (end[0] - rect.x, end[1] - rect.y)
+        return None if any(other.clipline(rect.center, end) for other in crossed) else end

@@ -82,7 +82,7 @@ def test_matches_open_by_keyboard():
 
 
 @pytest.mark.parametrize(
-    ("button", "room"), [("tutor_button", "BattleScene"), ("rules_button", "RulebookScene"), ("settings_button", "SettingsScene")]
+    ("button", "room"), [("rules_button", "RulebookScene"), ("settings_button", "SettingsScene"), ("saves_button", "SavesScene")]
 )
 def test_the_other_rooms_open(button, room):
     stack = at_title()

@@ -11,9 +11,9 @@ from game.kernel.hexes import Board, Cell
 SKETCH_THEME = "alley"
 
 
-def theme_of(picture: Any) -> str:
+def theme_of(picture: Any, sketched: str = SKETCH_THEME) -> str:
     """The theme of a map, of a sketch if there is no map."""
-    return picture.theme if picture is not None and picture.theme in LOOKS else SKETCH_THEME
+    return picture.theme if picture is not None and picture.theme in LOOKS else sketched
 
 
 def arena_looks(board: Board, picture: Any, theme: str) -> dict[Cell, tuple[str, str | None]]:

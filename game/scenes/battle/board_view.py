@@ -20,7 +20,7 @@ from game.stage.stage import Stage
 from game.ui.look import Look
 from game.ui.rects import kept_inside
 
-from .arena_looks import arena_looks, theme_of
+from .arena_looks import SKETCH_THEME, arena_looks, theme_of
 from .effects import paint_effects
 from .model import Ask, Band, Chip, Dice, Mark, MarkKind, Preview
 from .pieces import figure_at, paint_bars, paint_pieces
@@ -62,11 +62,11 @@ def _off(middle: float, x: float) -> float:
 
 
 class BoardView:
-    """Board, camera and arena. ``picture`` is the map it was drawn as; None for a sketch."""
+    """Board, camera and arena. ``picture`` is the map it was drawn as; None for a sketch, which is shown in ``theme``."""
 
-    def __init__(self, board: Board, picture: Any = None) -> None:
+    def __init__(self, board: Board, picture: Any = None, theme: str = SKETCH_THEME) -> None:
         self.board = board
-        self.theme = theme_of(picture)
+        self.theme = theme_of(picture, theme)
         self.camera = Camera(board.grid, (0, 0, 640, 480))
         self.looks = arena_looks(board, picture, self.theme)
         self.paper = NO_PANEL
@@ -74,7 +74,7 @@ class BoardView:
         self._arenas: dict[int, Arena] = {}
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
-        self._labels: list[Rect] = []
+        self.labels: list[Rect] = []
         """Where the words of ranges are written."""
         self._cost_blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
         self._cost_key: object = None
@@ -144,7 +144,7 @@ class BoardView:
         paint_effects(target, look, camera, stage, seen.rolls)
         self.paper = NO_PANEL
         if preview.tip:
-            spare = [*self._spared(preview, selected, stage), seen.covered, *self._labels]
+            spare = [*self._spared(preview, selected, stage), seen.covered, *self.labels]
             self.paper = paint_tip(target, look, camera, preview.tip, spare, (seen.menu, *seen.panels))
         camera.left, camera.top = held
 
@@ -172,7 +172,7 @@ class BoardView:
         for band in reversed(bands):
             draw_border(target, layout, band.cells, origin, band.colour)
         taken: list[Rect] = []
-        self._labels = taken
+        self.labels = taken
         middle: float | None = None
         for band in bands:
             spots = [self.camera.to_screen(cell) for cell in band.cells]

@@ -147,7 +147,8 @@ def _key(scene: BattleScene, event: pygame.event.Event) -> bool:
     if action in _ARROWS:
         _walk_cursor(scene, _ARROWS[action])
     elif action == "point_here":
-        if scene.shown_ask():
+        ask = scene.shown_ask()
+        if ask and aim.cell not in [cell for cell, _ in ask.cells]:
             scene.hud.asked.press_answer(scene.hud.asked.at())  # the one whose forecast is shown
         else:
             clicks.on_cell(scene, aim.cell)
@@ -221,8 +222,8 @@ def _walk_cursor(scene: BattleScene, angle: float) -> None:
     """Moves the keyboard's cursor to the neighbour that lies most in the arrow's direction."""
     grid, here = scene.view.camera.grid, scene.aim.cell
     if here == NOWHERE:
-        unit = scene.aim.unit
-        here = scene.book.cell_of(unit) if unit else None  # type: ignore[assignment]
+        unit, ask = scene.aim.unit, scene.shown_ask()
+        here = ask.cell if ask else scene.book.cell_of(unit) if unit else None  # type: ignore[assignment]
         if here is None:
             return
     layout = scene.view.camera.layout

@@ -120,10 +120,10 @@ class TitleScene(Scene):
         self.stack.push(SavesScene(self.services, self.stack))
 
     def tutor(self) -> None:
-        """To the first match."""
+        """To a first match, of the game that is asked for."""
         from game.scenes import tutor
 
-        tutor.start(self.services, self.stack, "catfight")
+        tutor.choose(self.services, self.stack, self.desk)
 
     def rules(self) -> None:
         """To the rule book of the game that was played last."""
