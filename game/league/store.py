@@ -18,7 +18,7 @@ from game.formats import atomic
 from game.formats.matchfile import MatchFile, to_plain
 from game.kernel.errors import Refused
 
-from . import changed, contents, lock, schema
+from . import changed, contents, lock, rollback, schema
 from .beside import check_place, line, place_new, readable, trouble
 from .careers import Tally
 from .changed import Changed
@@ -222,6 +222,7 @@ def open_store(path: Path, *, write: bool = True, wait: float = 0.0) -> Store:
     """Opens a league file: to write, if no other copy of the game has it open (``wait`` seconds are given it to finish), else to
     look. Refused if it is no league, damaged, or of a newer version."""
     check_place(path)
+    rollback.put_aside_foreign(path)
     held, looking = None, "it was opened to look only"
     if write:
         try:

@@ -163,3 +163,45 @@ def test_one_can_look_at_a_league_right_after_a_kill(tmp_path):
         found = open_league(path, write=False)
         assert len(found.standings()) == 4
         found.close()
+
+
+def half_written(path):
+    """What lies beside a league, and the league itself, when the power fails in the midst of a transaction."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA cache_size = 2")
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("UPDATE players SET name = name || 'x'")
+    connection.execute("CREATE TABLE more (n)")  # so that the first page is among those written
+    connection.executemany("INSERT INTO more VALUES (?)", [("y" * 900,)] * 200)
+    found = path.with_name(f"{path.name}-journal").read_bytes(), path.read_bytes()
+    connection.execute("ROLLBACK")
+    connection.close()
+    return found
+
+
+@pytest.mark.parametrize("write", [True, False])
+def test_what_was_put_back_after_a_crash_is_not_written_over_by_what_the_crash_left(tmp_path, write):
+    found = league(tmp_path, 4)
+    path = found.path
+    found.record_score("s1r1m1", 3, 1)
+    old = path.read_bytes()
+    for fixture in ("s1r1m2", "s1r2m1"):
+        found.record_score(fixture, 3, 0)
+    found.close()
+    whole = path.read_bytes()
+    journal, half = half_written(path)
+    assert half != whole
+    beside = path.with_name(f"{path.name}-journal")
+
+    path.write_bytes(half)  # its own: rolled back
+    beside.write_bytes(journal)
+    again = open_league(path, write=write)
+    assert len(again.facts) == 4 + len([f for f in again.facts if type(f).__name__ == "Lot"]) and path.read_bytes() == whole
+    again.close()
+
+    path.write_bytes(old)  # an old copy, put back before the game is started again
+    beside.write_bytes(journal)
+    again = open_league(path, write=write)
+    assert path.read_bytes() == old and again.pairing("s1r1m1").result and not again.pairing("s1r1m2").result
+    again.close()
+    assert not beside.exists()
