@@ -17,6 +17,7 @@ from game.bench.samples import STARTS
 from game.formats.about import About
 from game.scenes import tutor
 from game.scenes.launch import looks_of, start
+from game.scenes.tutor_courses import COURSES
 from game.ui.focus import stops
 
 SIZES = [(800, 600), (1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
@@ -54,7 +55,7 @@ ROOMS = {
     "cave": battle("cavebrawl"),
     "menu": menu,
     "question": asked,
-    "lesson": lambda stack: tutor.start(stack.services, stack, "catfight"),
+    **{f"lesson of {book}": (lambda stack, book=book: tutor.start(stack.services, stack, book)) for book in COURSES},
 }
 
 
