@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.kernel.errors import Refused
 from game.kernel.match import Match
@@ -32,6 +32,14 @@ class Parted(Refused):
         self.own, self.other, self.why = own, other, why
 
 
+class _State(NamedTuple):
+    """A match as it is to be saved: its file, the bytes of that, and whether it is over."""
+
+    file: MatchFile
+    data: bytes
+    finished: bool
+
+
 class Keeper:
     """Keeps one match: writes it after every command, verified and whole. ``refused`` names generations that would not do when it
     was gone on with: they are put aside, not written over. ``seen`` are the stamps of the newest and the emergency one then; None
@@ -51,6 +59,8 @@ class Keeper:
         self._emergency = {"", seen[1]} if seen else {""}
         self._known: set[str] = set()
         """What may stand as any generation and be rolled away: it leads to the match as it is."""
+        self._last = None if seen is None else file
+        """The match as it was saved last."""
         self._map: dict[Path, bytes] | None = None
         """The map beside the match, once it is known."""
         self._counted = False
@@ -59,10 +69,10 @@ class Keeper:
         """Writes the newest generation; the ones before move back by one. OSError if the disk will not have it: all stays as it was.
         Parted, each time somebody else has written there: the match is saved all the same."""
         file = self.file.with_match(match, MADE_BY)
-        data, finished = to_bytes(file), match.winner is not None
+        state = _State(file, to_bytes(file), match.winner is not None)
         if self._homeless():
             shared = "" if self._new or not os.path.lexists(self.folder) else str(self.folder)
-            self._found(data, finished)
+            self._found(state)
             if shared:
                 what = f"{shared} is no folder of a match any more. What lies there stays as it is; the match is kept in {self.folder}."
                 raise Parted(what, self.folder)
@@ -73,9 +83,9 @@ class Keeper:
             damage = [lineage.damage(self.folder / name) for name in changed]
             if all(damage):
                 spoilt = [generations.aside(self.folder / name, DAMAGED) for name in changed]
-                aside = self._write(file, data, finished)
+                aside = self._write(state)
         if not all(damage):
-            raise self._parted(data, finished, changed)
+            raise self._parted(state, changed)
         if changed:
             raise Parted(
                 f"The file of the match in {self.folder} was changed from outside and cannot be read any more ({damage[0]}). It is kept "
@@ -100,16 +110,16 @@ class Keeper:
         with.
         """
         file = self.file.with_match(match, MADE_BY)
-        data, finished = strict.canonical(to_plain(file)), match.winner is not None
+        state = _State(file, strict.canonical(to_plain(file)), match.winner is not None)
         if self._homeless():
-            self._found(data, finished)
+            self._found(state)
             return self.folder / GENERATIONS[0]
         with contextlib.suppress(OSError, Refused), generations.alone(self.folder):
             if not self._changed():
-                self._emergency.add(generations.of_bytes(data))
-                atomic.write(self.folder / EMERGENCY, data)
+                self._emergency.add(generations.of_bytes(state.data))
+                atomic.write(self.folder / EMERGENCY, state.data)
                 return self.folder / EMERGENCY
-        self._move(data, finished, self.folder.name)
+        self._move(state, self.folder.name)
         return self.folder / GENERATIONS[0]
 
     def drop_unplayed(self) -> None:
@@ -148,7 +158,7 @@ class Keeper:
             return False
         return lineage.only(folder, {*map(Path, names), *laid, *(above for place in laid for above in place.parents)})
 
-    def _write(self, file: MatchFile, data: bytes, finished: bool) -> list[str]:
+    def _write(self, state: _State) -> list[str]:
         """What the generations that led elsewhere are called now."""
         if not self._counted:
             generations.sweep(self.folder.parent, generations.LEFT_OVER)
@@ -156,17 +166,17 @@ class Keeper:
             while self._refused:
                 generations.aside(self.folder / self._refused[0], DAMAGED)
                 del self._refused[0]
-        mark = generations.of_bytes(data)
-        found, self._known = lineage.strays(self.folder, file, {mark, *self._known}, undone=not self._counted)
+        mark = generations.of_bytes(state.data)
+        found, self._known = lineage.strays(self.folder, state.file, {mark, *self._known})
         aside = {name: generations.aside(self.folder / name, APART if good else DAMAGED) for name, good in found.items()}
-        newest, _, before, oldest = (self.folder / name for name in GENERATIONS)
         self._ours.add(mark)  # it may stand there even if the disk complains
-        generations.renew(newest, before, oldest, data)
+        self._renew(state)
         self._ours = {"", mark}
         self._known.add(mark)
+        self._last = state.file
         self._lay()
-        if not self._counted or finished != self.about.finished or not there(self.folder / ABOUT):
-            about = replace(self.about.apart_from(""), counter=next_counter(self.folder.parent), finished=finished)
+        if not self._counted or state.finished != self.about.finished or not there(self.folder / ABOUT):
+            about = replace(self.about.apart_from(""), counter=next_counter(self.folder.parent), finished=state.finished)
             try:
                 (self.folder / EMERGENCY).unlink(missing_ok=True)
                 self._emergency = {""}
@@ -175,6 +185,17 @@ class Keeper:
                 raise OSError(error.errno, f"its moves are kept, but {ABOUT} beside them cannot be written ({error.strerror})") from None
             self.about, self._counted = about, True
         return [name for old, name in aside.items() if found[old]]
+
+    def _renew(self, state: _State) -> None:
+        """What the players have taken back stays in no generation: each leads to the newest, or somebody else has put it there."""
+        newest, _, before, oldest = (self.folder / name for name in GENERATIONS)
+        if self._last is None or lineage.leads(self._last, state.file):
+            generations.renew(newest, before, oldest, state.data)
+            return
+        for path in (before, oldest):
+            if there(path) and not lineage.leads(load_file(path), state.file):
+                atomic.write(path, state.data)
+        atomic.write(newest, state.data)
 
     def _lay(self) -> None:
         """The map that lies beside the match is held, and laid anew if somebody has taken it away."""
@@ -185,10 +206,10 @@ class Keeper:
                 if not there(self.folder / place):
                     atomic.write(self.folder / place, data)
 
-    def _parted(self, data: bytes, finished: bool, changed: Sequence[str]) -> Parted:
+    def _parted(self, state: _State, changed: Sequence[str]) -> Parted:
         """What somebody else has made of this match stays where it is; ours goes into a folder of its own."""
         shared = self.folder
-        self._move(data, finished)
+        self._move(state)
         faults = [lineage.fault(shared / name) for name in changed]
         why = "" if "" in faults else faults[0]
         what = (
@@ -203,28 +224,28 @@ class Keeper:
             why,
         )
 
-    def _move(self, data: bytes, finished: bool, apart: str = "") -> None:
+    def _move(self, state: _State, apart: str = "") -> None:
         """Into a folder of its own; all is as it was if the disk will not have it."""
         shared = self.folder
         self.folder = new_folder(shared.parent)
         try:
-            self._found(data, finished, apart)
+            self._found(state, apart)
         except BaseException:
             self.folder = shared
             raise
 
-    def _found(self, data: bytes, finished: bool, apart: str = "") -> None:
+    def _found(self, state: _State, apart: str = "") -> None:
         """The first save of all: match and what goes with it are there at once, or not at all."""
         home = self.folder.parent
         atomic.make_folder(home)
         generations.sweep(home, generations.LEFT_OVER)
-        about = replace(self.about.apart_from(apart), counter=next_counter(home), finished=finished)
+        about = replace(self.about.apart_from(apart), counter=next_counter(home), finished=state.finished)
         if self._map is None:
             self._map = matchmap.held(self.file)
         part = self._part_folder()
         try:
             part.mkdir()
-            for place, found in {Path(GENERATIONS[0]): data, Path(ABOUT): about_bytes(about), **self._map}.items():
+            for place, found in {Path(GENERATIONS[0]): state.data, Path(ABOUT): about_bytes(about), **self._map}.items():
                 atomic.write(part / place, found)
             self._move_in(part)
         except BaseException:
@@ -233,8 +254,9 @@ class Keeper:
         atomic.sync_folder(home)
         self.about, self._counted, self._new = about, True, False
         self.file = replace(self.file, folder=self.folder)
-        mark = generations.of_bytes(data)
+        mark = generations.of_bytes(state.data)
         self._ours, self._emergency, self._known = {"", mark}, {""}, {mark}
+        self._last = state.file
         self._refused.clear()
 
     def _move_in(self, part: Path) -> None:

@@ -10,32 +10,24 @@ from game.kernel.codec import Plain
 from game.kernel.errors import Refused
 
 from . import strict
-from .generations import GENERATIONS, newest_first, stamp
+from .generations import newest_first, stamp
 from .matchfile import MatchFile, load_file, play
 
 
-def strays(folder: Path, written: MatchFile, known: Collection[str], undone: bool) -> tuple[dict[str, bool], set[str]]:
+def strays(folder: Path, written: MatchFile, known: Collection[str]) -> tuple[dict[str, bool], set[str]]:
     """The generations that do not lead to what is about to be written, by name, and whether each is a match at all; the stamps of the
-    others. ``known`` are stamps that need not be judged.
-
-    ``undone``: one decision more than in the generation that was saved after it is the players' own, who have taken it back.
-    """
+    others. ``known`` are stamps that need not be judged."""
     found: dict[str, bool] = {}
     seen: set[str] = set()
-    kept, after = [written], written
+    kept = [written]
     for name in newest_first(folder):
         try:
             mark = stamp(folder / name)
-            if mark in known and not undone:
-                seen.add(mark)
-                continue
-            file = load_file(folder / name)
+            file = None if mark in known else load_file(folder / name)
         except (Refused, OSError):
             found[name] = False
             continue
-        own = undone and name in GENERATIONS[2:] and leads(after, file, 1)
-        if own or mark in known or any(leads(file, other) for other in kept):
-            after = file
+        if file is None or any(leads(file, other) for other in kept):
             seen.add(mark)
         else:
             found[name] = True
@@ -43,12 +35,9 @@ def strays(folder: Path, written: MatchFile, known: Collection[str], undone: boo
     return found, seen
 
 
-def leads(older: MatchFile, newer: MatchFile, most: int | None = None) -> bool:
-    """Whether a match file is the same match as another, some commands before it: ``most`` of them, any number if left out."""
-    count = len(older.commands)
-    if most is not None and len(newer.commands) - count > most:
-        return False
-    return _begins(older) == _begins(newer) and list(older.commands) == list(newer.commands[:count])
+def leads(older: MatchFile, newer: MatchFile) -> bool:
+    """Whether a match file is the same match as another, some commands before it, or none."""
+    return list(older.commands) == list(newer.commands[: len(older.commands)]) and _begins(older) == _begins(newer)
 
 
 def damage(path: Path) -> str:

@@ -156,6 +156,18 @@ def test_what_the_players_take_back_themselves_leaves_nothing_behind(tmp_path):
     assert {path.name for path in keeper.folder.iterdir()} == {"match.json", "match.1.json", "match.2.json", ABOUT}
 
 
+def test_no_generation_holds_what_was_taken_back_and_each_can_still_be_gone_on_with(tmp_path):
+    match, keeper = keep(tmp_path, 6)
+    for left in (5, 4, 2):
+        while len(match.commands) > left:
+            match.undo(freely=True)
+        keeper.save(match)
+        found = [json.loads((keeper.folder / name).read_bytes())["commands"] for name in ("match.json", "match.1.json", "match.2.json")]
+        assert len(found[0]) == left and all(commands == found[0][: len(commands)] for commands in found)
+    (keeper.folder / "match.json").write_bytes(b"half a fi")
+    assert resume(listing(tmp_path)[0])[0].hash() == match.hash()
+
+
 def test_a_lost_about_is_written_again(tmp_path):
     match, keeper = keep(tmp_path, 3)
     (keeper.folder / ABOUT).unlink()
