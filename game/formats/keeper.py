@@ -63,6 +63,8 @@ class Keeper:
         """The match as it was saved last."""
         self._map: dict[Path, bytes] | None = None
         """The map beside the match, once it is known."""
+        self._decided = False
+        """Whether anything was decided in it since it was begun or gone on with, taken back or not."""
         self._counted = False
 
     def save(self, match: Match[Any]) -> None:
@@ -123,9 +125,9 @@ class Keeper:
         return self.folder / GENERATIONS[0]
 
     def drop_unplayed(self) -> None:
-        """Takes the match away again if nothing was ever decided in it: no state of it that is kept has a decision, and nobody else
-        has put anything there. Whatever cannot be read stays."""
-        if self._new:
+        """Takes the match away again if nothing was decided in it: no state of it that is kept has a decision, none was taken back, and
+        nobody else has put anything there. Whatever cannot be read stays."""
+        if self._new or self._decided:
             return
         with contextlib.suppress(OSError, Refused), generations.alone(self.folder):
             if self._changed() or not self._only_ours(self.folder):
@@ -173,7 +175,7 @@ class Keeper:
         self._renew(state)
         self._ours = {"", mark}
         self._known.add(mark)
-        self._last = state.file
+        self._last, self._decided = state.file, self._decided or bool(state.file.commands)
         self._lay()
         if not self._counted or state.finished != self.about.finished or not there(self.folder / ABOUT):
             about = replace(self.about.apart_from(""), counter=next_counter(self.folder.parent), finished=state.finished)
@@ -256,7 +258,7 @@ class Keeper:
         self.file = replace(self.file, folder=self.folder)
         mark = generations.of_bytes(state.data)
         self._ours, self._emergency, self._known = {"", mark}, {""}, {mark}
-        self._last = state.file
+        self._last, self._decided = state.file, self._decided or bool(state.file.commands)
         self._refused.clear()
 
     def _move_in(self, part: Path) -> None:
