@@ -44,6 +44,18 @@ def league(folder, count=4, form="round-robin", seed=7, **more):
     return create_league(folder / "a.league", form, seed, teams(count), **more)
 
 
+def one_with_a_match(home):
+    """A league with a result of which a match file is kept; its path."""
+    home.mkdir()
+    found = league(home, 4)
+    file = found.match_file("s1r1m1", {"rows": SMALL})
+    match = matchfile.begin(file)
+    match.play(match.read({"side": match.decider, "do": "concede"}))
+    found.apply("s1r1m1", file.with_match(match, "test"))
+    found.close()
+    return found.path
+
+
 def open_fixtures(found):
     """Ids of all matches that can be played now, in order."""
     return [name for name, pairing in found.progress().pairings.items() if pairing.state == "open"]

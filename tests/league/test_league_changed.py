@@ -6,9 +6,9 @@ import shutil
 import sqlite3
 
 import pytest
-from leagues import SMALL, league
+from leagues import one_with_a_match
 
-from game.formats import atomic, matchfile
+from game.formats import atomic
 from game.kernel.errors import Refused
 from game.league import shelf
 from game.league.changed import Changed, change_places
@@ -18,16 +18,7 @@ from game.league.league import open_league
 
 @pytest.fixture
 def path(tmp_path):
-    """A league with one result, of which a match file is kept."""
-    home = tmp_path / "leagues"
-    home.mkdir()
-    found = league(home, 4)
-    file = found.match_file("s1r1m1", {"rows": SMALL})
-    match = matchfile.begin(file)
-    match.play(match.read({"side": match.decider, "do": "concede"}))
-    found.apply("s1r1m1", file.with_match(match, "test"))
-    found.close()
-    return found.path
+    return one_with_a_match(tmp_path / "leagues")
 
 
 def over_it(path, data):

@@ -11,9 +11,8 @@ import time
 import traceback
 
 import pytest
-from leagues import SMALL, league
+from leagues import league, one_with_a_match
 
-from game.formats import matchfile
 from game.kernel.errors import Refused
 from game.league.changed import Changed
 from game.league.league import open_league
@@ -64,18 +63,6 @@ def killed_before(number, begin, work):
 def facts(path):
     with contextlib.closing(open_league(path, write=False)) as found:
         return [str(fact) for fact in found.facts]
-
-
-def one_with_a_match(home):
-    """A league with a result of which a match file is kept; its path."""
-    home.mkdir()
-    found = league(home, 4)
-    file = found.match_file("s1r1m1", {"rows": SMALL})
-    match = matchfile.begin(file)
-    match.play(match.read({"side": match.decider, "do": "concede"}))
-    found.apply("s1r1m1", file.with_match(match, "test"))
-    found.close()
-    return found.path
 
 
 def part(mine):

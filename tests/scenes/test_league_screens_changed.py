@@ -207,10 +207,8 @@ def test_what_goes_while_it_is_asked_is_put_back_and_gone_on_with(gone, label):
     assert scene.league.record_score("s1r1m3", 3, 0).new
 
 
-def test_what_replaces_it_the_moment_an_entry_was_written_is_asked_about_at_once(monkeypatch):
-    path = found(6)
-    old = path.read_bytes()
-    stack = at_league(path)
+def put_back_once_written(monkeypatch, path, old):
+    """The moment the next entry was written, what the file was before lies there again."""
     real = Known.wrote
 
     def wrote(self, data):
@@ -219,6 +217,13 @@ def test_what_replaces_it_the_moment_an_entry_was_written_is_asked_about_at_once
         return real(self, data)
 
     monkeypatch.setattr(Known, "wrote", wrote)
+
+
+def test_what_replaces_it_the_moment_an_entry_was_written_is_asked_about_at_once(monkeypatch):
+    path = found(6)
+    old = path.read_bytes()
+    stack = at_league(path)
+    put_back_once_written(monkeypatch, path, old)
     enter_one(stack)
     while not isinstance(stack.top, LeagueScene):
         stack.pop()
@@ -234,14 +239,7 @@ def test_a_match_played_on_the_table_is_entered_in_the_other_too_if_it_came_the_
     stack = at_league(path)
     stack.top.play("s1r1m1")
     picture(stack)
-    real = Known.wrote
-
-    def wrote(self, data):
-        monkeypatch.setattr(Known, "wrote", real)
-        path.write_bytes(old)
-        return real(self, data)
-
-    monkeypatch.setattr(Known, "wrote", wrote)
+    put_back_once_written(monkeypatch, path, old)
     concede(stack)
     picture(stack)
     assert isinstance(stack.top, LeagueScene) and sheet(stack).name == CHANGED
