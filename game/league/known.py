@@ -12,6 +12,8 @@ _COARSE: Final = 2_000_000_000
 """Nanoseconds: what was written to again so soon may bear the same time (FAT counts in two seconds)."""
 _COUNTERS: Final = ((24, 28), (92, 100))
 """Bytes of a database's head that count how often and by which SQLite it was written: they say nothing of what it holds."""
+_HEAD: Final = 100
+"""Bytes of the head of a database."""
 Stamp = tuple[int, int, int, int]
 
 
@@ -48,7 +50,6 @@ class Known:
         self._stamp = before if before[3] < now - _COARSE else None
         return True
 
-
     def glance(self) -> None:
         """Remembers only when the file was written; for who looks, and writes nothing over it."""
         self._stamp = _stamp(self.path)
@@ -71,9 +72,9 @@ def _alike(one: bytes, other: bytes) -> bool:
     """Whether two databases are the same but for their counters."""
     if len(one) != len(other):
         return False
-    at = 0
-    for start, end in (*_COUNTERS, (len(one), len(one))):
-        if memoryview(one)[at:start] != memoryview(other)[at:start]:
-            return False
-        at = end
-    return True
+    if one == other:
+        return True
+    head = bytearray(other[:_HEAD])
+    for start, end in _COUNTERS:
+        head[start:end] = one[start:end]
+    return one == bytes(head) + other[_HEAD:]  # a copy, for bytes are compared ten times as fast as views of them
