@@ -21,7 +21,7 @@ LEAST = (800, 600)
 ICON = 128
 FLOOR = (480, 360)
 """The least that is ever drawn on: a tiling window manager may make the window smaller than ``LEAST``, which shows the top left corner."""
-_POLL = 0.012  # seconds between looks at the queue while nothing moves: waiting inside SDL costs more
+_POLL = 0.016  # seconds between looks at the queue while nothing moves: waiting inside SDL costs more
 _CURSORS = {
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
     "hand": pygame.SYSTEM_CURSOR_HAND,
