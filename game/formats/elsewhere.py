@@ -7,6 +7,7 @@ with the game is laid there too.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 from collections.abc import Mapping
@@ -22,6 +23,7 @@ from game.kernel.match import Match
 
 from . import atomic, generations
 from .about import ABOUT, About, about_bytes, read_about
+from .lineage import leads
 from .matchfile import MADE_BY, MatchFile, load_file, to_bytes
 from .matchmap import lay
 
@@ -153,13 +155,9 @@ def _earlier(folder: Path, now: MatchFile) -> Path | None:
         path = _name(folder, number)
         if not os.path.lexists(path):
             return None
-        try:
-            then = load_file(path)
-        except (Refused, OSError):
-            continue
-        begun = replace(now, commands=then.commands, checks=then.checks, made_by=then.made_by, folder=then.folder)
-        if then == begun and list(then.commands) == list(now.commands[: len(then.commands)]):
-            return path
+        with contextlib.suppress(Refused, OSError):
+            if leads(load_file(path), now):
+                return path
     return None
 
 
